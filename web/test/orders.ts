@@ -68,6 +68,14 @@ export class OrderBook {
         const { payment } = this.find(id);
         return this.change(id, { payment: payment && { ...payment, decision: 'KEPT' } }, 'PAYMENT_KEPT');
       },
+      assignRider: ({ orderId, riderId, version }) => {
+        const before = this.find(orderId);
+        if (before.version !== version)
+          throw refusal('CONFLICT', 'Somebody else has just changed this order.');
+        const { riders } = shop.answers;
+        const rider = (Array.isArray(riders) && riders.find(({ id }) => id === riderId)) || null;
+        return this.change(orderId, { rider }, 'RIDER');
+      },
       setOrderNotTaken: ({ id, isNotTaken }) => this.change(id, { isNotTaken }, 'NOT_TAKEN'),
       enterTaking: ({ orderId, input: { method, amount, place } }) => {
         const order = this.find(orderId);
@@ -114,9 +122,9 @@ export class OrderBook {
     const step = { from: before.status, to: status, ...entry };
     const isMoved = status !== before.status;
     const history = isMoved ? [...before.history, step] : before.history;
-    const { isNotTaken } = change;
+    const { isNotTaken, rider } = change;
     const { method, amount } = taking ?? {};
-    const what = { isNotTaken, method, amount, ...(isMoved && step) };
+    const what = { isNotTaken, rider: rider?.name ?? null, method, amount, ...(isMoved && step) };
     const changes = [...before.changes, { kind, version, ...entry, ...what }];
     const after = { ...before, history, changes, version, ...change };
     const isDelivered = after.status === 'DELIVERED' && !after.isNotTaken;

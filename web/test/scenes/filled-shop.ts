@@ -152,7 +152,10 @@ const paid = aPayment({ amount: 349 });
 export const orders = {
   pending: inState('PENDING', { items: ordered(1) }),
   preparing: inState('PREPARING', { items: ordered(2) }),
-  out: inState('OUT_FOR_DELIVERY'),
+  out: inState('OUT_FOR_DELIVERY', {
+    rider: { id: people.rider.id, name: people.rider.name },
+    riderFirstName: 'Ravi',
+  }),
   atTable: inState('PENDING', {
     way: 'TABLE',
     address: '',
@@ -260,6 +263,11 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         ),
       }),
     ]),
+    riders: [
+      { id: people.rider.id, name: people.rider.name },
+      { id: anId(), name: longName },
+      { id: people.admin.id, name: people.admin.name },
+    ],
     deliveries: [
       aDelivery({ address: '12 MG Road, Bengaluru 560001', due: 349 }),
       aDelivery({

@@ -6,6 +6,7 @@ export const OrderStateFragment = graphql(`
     id
     version
     status
+    riderFirstName
     paymentStatus
     paid
     due

@@ -29,6 +29,7 @@ const TrackedOrderFragment = graphql(`
     way
     tableName
     status
+    riderFirstName
     total
     address
     coordinates {
@@ -74,7 +75,9 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
                 <span className="muted">
                   {isLater
                     ? t('orders.later', { time: formatSlot(order.slotAt ?? '') })
-                    : t(`orderMeaning.${text}`)}
+                    : order.riderFirstName
+                      ? t('orders.rider', { name: order.riderFirstName })
+                      : t(`orderMeaning.${text}`)}
                 </span>
               )}
             </div>

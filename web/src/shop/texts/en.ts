@@ -394,6 +394,7 @@ export const en = {
     track: 'Track Order',
     table: 'Table',
     slot: 'For',
+    rider: '{name} is bringing your order.',
     expected: 'Expected {time}',
     isLate: 'Sorry, your order is later than promised. Please call us if you want to know more.',
     later: 'We have your order. It is for {time}.',

@@ -1,8 +1,8 @@
 import { graphql } from '../../gql';
-import type { DeliveryFragment as Fields } from '../../gql/graphql';
+import type { RiderDeliveryFragment as Fields } from '../../gql/graphql';
 
-export const DeliveryFragment = graphql(`
-  fragment Delivery on Delivery {
+export const RiderDeliveryFragment = graphql(`
+  fragment RiderDelivery on Delivery {
     id
     version
     status

@@ -3,12 +3,12 @@ import { graphql, readFragment } from '../../gql';
 import { useLiveQuery } from '../../shared/live/use-live-query';
 import { useMessages } from '../../shared/live/use-messages';
 import { isOpen } from '../../domain/orders/order-status';
-import { DeliveryFragment, type Delivery } from './delivery-fragment';
+import { RiderDeliveryFragment, type Delivery } from './delivery-fragment';
 
 const RiderDeliveriesQuery = graphql(`
   query RiderDeliveries {
     deliveries {
-      ...Delivery
+      ...RiderDelivery
     }
   }
 `);
@@ -28,7 +28,7 @@ export function useDeliveries(onNew: (deliveries: readonly Delivery[]) => void) 
   const readAgain = () => void reread().catch(() => undefined);
   useMessages(RiderDeliveriesChangedSubscription, { onMessage: readAgain });
 
-  const deliveries = data && readFragment(DeliveryFragment, data.deliveries);
+  const deliveries = data && readFragment(RiderDeliveryFragment, data.deliveries);
   const known = useRef<ReadonlySet<string>>(undefined);
   const announce = useEffectEvent(onNew);
   useEffect(() => {

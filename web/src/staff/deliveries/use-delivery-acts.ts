@@ -9,7 +9,7 @@ import type { Delivery } from './delivery-fragment';
 const PickUpOrderMutation = graphql(`
   mutation PickUpOrder($id: ID!) {
     pickUpOrder(id: $id) {
-      ...Delivery
+      ...RiderDelivery
     }
   }
 `);
@@ -17,7 +17,7 @@ const PickUpOrderMutation = graphql(`
 const DeliverOrderMutation = graphql(`
   mutation DeliverOrder($id: ID!, $received: TakingInput) {
     deliverOrder(id: $id, received: $received) {
-      ...Delivery
+      ...RiderDelivery
     }
   }
 `);

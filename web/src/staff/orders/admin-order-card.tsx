@@ -20,6 +20,7 @@ import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
 import { orderElementId } from './order-element';
 import { OrderItems } from './order-items';
+import { OrderRider, type useRiders } from './order-rider';
 import { PromisedTime } from './promised-time';
 import { StaffProblem, StaffProblemFragment } from './staff-problem';
 import { StatusForm } from './status-form';
@@ -75,6 +76,7 @@ const AdminOrderCardFragment = graphql(`
     ...OpenInMaps
     ...OrderChanges
     ...OrderItems
+    ...OrderRider
     ...PromisedTime
     ...RefundPanel
     ...Takings
@@ -87,6 +89,7 @@ interface AdminOrderCardProps {
   readonly isNew: boolean;
   /** No longer matches the filters and leaves at a quiet moment. */
   readonly isLeaving: boolean;
+  readonly riders: ReturnType<typeof useRiders>;
   readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
@@ -95,6 +98,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   order: masked,
   isNew,
   isLeaving,
+  riders,
   onBusy,
 }: AdminOrderCardProps) {
   const t = useTexts();
@@ -212,6 +216,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         </div>
         <div className={`stack gap-3 ${styles['details']}`} id={detailsId}>
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
+          <OrderRider order={order} riders={riders} onBusy={onBusy} />
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
           {hasDetails && <OrderChanges order={order} />}

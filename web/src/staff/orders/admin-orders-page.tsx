@@ -19,6 +19,7 @@ import { byArrival, laterOrdersByDay, withLater } from './later-orders';
 import { newOrders, useNewOrders } from './new-orders';
 import { orderElement } from './order-element';
 import { OrderFilterBar } from './order-filter-bar';
+import { useRiders } from './order-rider';
 import { OrderToolbar } from './order-toolbar';
 import { SoundControl, SoundQuestion } from './sound-control';
 import { useCalmList } from './use-calm-list';
@@ -46,6 +47,7 @@ export function AdminOrdersPage() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [hasFilters, setHasFilters] = useState(() => matchMedia(wide).matches);
   const filtersId = useId();
+  const riders = useRiders();
   const { start, isAbove } = useIsAbove<HTMLDivElement>();
   const isHolding = isAbove || busy.size > 0;
   const live = useLiveOrders(filter, { isOldestFirst: choices.isOldestFirst, isHolding, unseen });
@@ -103,7 +105,13 @@ export function AdminOrdersPage() {
   const later = laterOrdersByDay(visible.filter(isLater));
   const item = (order: (typeof visible)[number]) => (
     <li key={order.id} className={styles['item']}>
-      <AdminOrderCard order={order} isNew={isNew.has(order.id)} isLeaving={!matches(order)} onBusy={onBusy} />
+      <AdminOrderCard
+        order={order}
+        isNew={isNew.has(order.id)}
+        isLeaving={!matches(order)}
+        riders={riders}
+        onBusy={onBusy}
+      />
     </li>
   );
 

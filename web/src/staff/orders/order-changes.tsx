@@ -18,6 +18,7 @@ const changesOfOrder = graphql(`
       promisedUntil
       reason
       isNotTaken
+      rider
       method
       amount
       at
@@ -45,6 +46,7 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
             <span>
               <WhatChanged change={change} way={way} />{' '}
               {change.kind !== 'KITCHEN_BEGINS' &&
+                (change.kind !== 'RIDER' || change.by) &&
                 t('adminOrders.by', { name: change.by ?? t('adminOrders.deletedAccount') })}
               {change.reason && <>: {change.reason}</>}
             </span>
@@ -59,7 +61,7 @@ type OrderChange = OrderChangesFragment['changes'][number];
 
 function WhatChanged({ change, way }: { readonly change: OrderChange; readonly way: OrderWay }) {
   const t = useTexts();
-  const { kind, from, to, promisedUntil, isNotTaken, method, amount } = change;
+  const { kind, from, to, promisedUntil, isNotTaken, rider, method, amount } = change;
   const words = (status: OrderStatus) => t(`orderStatus.${statusText(status, way)}`);
   if (kind === 'PROMISE') {
     return (
@@ -69,6 +71,8 @@ function WhatChanged({ change, way }: { readonly change: OrderChange; readonly w
   if (kind === 'KITCHEN_BEGINS') return <strong>{t('adminOrders.kitchenBegan')}</strong>;
   if (kind === 'NOT_TAKEN')
     return <strong>{t(isNotTaken ? 'adminOrders.markedNotTaken' : 'adminOrders.markRemoved')}</strong>;
+  if (kind === 'RIDER')
+    return <strong>{rider ? t('rider.assigned', { name: rider }) : t('rider.takenOff')}</strong>;
   if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
   if (method && amount !== null) {
     const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';

@@ -240,6 +240,7 @@ export const en = {
   orderAct: {
     status: 'Status',
     promise: 'Promised time',
+    rider: 'Rider',
     'not-taken': 'Not taken',
     'payment-kept': 'Payment kept without a refund',
     taking: 'Money received',
@@ -257,6 +258,7 @@ export const en = {
   auditField: {
     change: 'What',
     status: 'Status',
+    rider: 'Rider',
     isScheduled: 'For later',
     isNotTaken: 'Not taken',
     promisedFrom: 'Promised from',
@@ -1044,6 +1046,15 @@ export const en = {
     notSent: 'Not sent: there is no connection. Please press again.',
     finished: 'Done ({count, number})',
     bringBack: 'Bring the food back to the restaurant.',
+  },
+  rider: {
+    label: 'Rider',
+    nobody: 'Nobody yet',
+    own: 'Your deliveries',
+    delivers: 'Rider: {name}',
+    assigned: 'Rider: {name}',
+    takenOff: 'Nobody delivers it any more',
+    failed: 'The rider could not be saved. Please try again.',
   },
   adminOrders: {
     cancelledByCustomer: 'Cancelled by customer',

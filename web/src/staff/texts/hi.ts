@@ -237,6 +237,7 @@ export const hi: Translated<typeof en> = {
   orderAct: {
     status: 'स्थिति',
     promise: 'बताया गया समय',
+    rider: 'राइडर',
     'not-taken': 'नहीं लिया गया',
     'payment-kept': 'पेमेंट बिना रिफ़ंड के रखा गया',
     taking: 'पैसे मिले',
@@ -254,6 +255,7 @@ export const hi: Translated<typeof en> = {
   auditField: {
     change: 'क्या',
     status: 'स्थिति',
+    rider: 'राइडर',
     isScheduled: 'बाद के लिए',
     isNotTaken: 'नहीं लिया गया',
     promisedFrom: 'बताया गया समय, इससे',
@@ -1026,6 +1028,15 @@ export const hi: Translated<typeof en> = {
     notSent: 'भेजा नहीं गया: कनेक्शन नहीं है। कृपया फिर दबाएँ।',
     finished: 'हो चुकीं ({count, number})',
     bringBack: 'खाना रेस्तराँ वापस ले आएँ।',
+  },
+  rider: {
+    label: 'राइडर',
+    nobody: 'अभी कोई नहीं',
+    own: 'आपकी डिलीवरी',
+    delivers: 'राइडर: {name}',
+    assigned: 'राइडर: {name}',
+    takenOff: 'अब कोई राइडर नहीं',
+    failed: 'राइडर सेव नहीं हो पाया। कृपया फिर कोशिश करें।',
   },
   adminOrders: {
     cancelledByCustomer: 'ग्राहक ने रद्द किया',
