@@ -213,10 +213,10 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               {t('adminOrders.details')}
             </Button>
           </StatusForm>
+          <OrderRider order={order} riders={riders} onBusy={onBusy} />
         </div>
         <div className={`stack gap-3 ${styles['details']}`} id={detailsId}>
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
-          <OrderRider order={order} riders={riders} onBusy={onBusy} />
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
           {hasDetails && <OrderChanges order={order} />}

@@ -9,7 +9,7 @@ import type { OrderRidersQuery as Riders } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
 import { SelectField } from '../../shared/ui/field';
 import { say, useTexts } from '../texts/texts';
-import styles from './order-rider.module.css';
+import styles from './status-form.module.css';
 
 const OrderRidersQuery = graphql(`
   query OrderRiders {
@@ -63,7 +63,11 @@ export function OrderRider({ order: masked, riders = [], onBusy }: OrderRiderPro
   const hasChoice =
     way === 'DELIVERY' && isOpen(status) && (riders.length > 1 || (rider && riders.length > 0));
   if (hasChoice) return <RiderChoice key={id} order={masked} riders={riders} onBusy={onBusy} />;
-  return rider && <p>{t('rider.delivers', { name: rider.name })}</p>;
+  return (
+    rider && (
+      <p className={`small anywhere ${styles['rider']}`}>{t('rider.delivers', { name: rider.name })}</p>
+    )
+  );
 }
 
 function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
@@ -92,7 +96,7 @@ function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
   // Somebody who delivers no more may still have the order for a moment.
   const options = rider && !riders.some((each) => each.id === rider.id) ? [rider, ...riders] : riders;
   return (
-    <div className={`row wrap gap-2 gap-x-4 ${styles['rider']}`}>
+    <div className={`${styles['choice']} ${styles['rider']}`}>
       <SelectField
         label={t('rider.label')}
         value={chosen ?? rider?.id ?? ''}
@@ -109,7 +113,7 @@ function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
         ))}
       </SelectField>
       {rider && rider.id === user?.id && (
-        <Link to="/admin/deliveries" className={styles['own']}>
+        <Link to="/admin/deliveries" className={`row small ${styles['own']}`}>
           {t('rider.own')}
         </Link>
       )}
