@@ -219,6 +219,17 @@ describe('a tracked order', () => {
       .toBeVisible();
     await expect.element(steps.first()).not.toBeInTheDocument();
   });
+
+  it('names its rider by the first name, while it is on its way', async () => {
+    const order = anOrder({ status: 'PREPARING' });
+    const book = aShopWith(order);
+    await show(book.shop, `/track-order/${order.id}`, { who: asha });
+    await expect.poll(() => book.shop.isSubscribed('orderUpdated')).toBe(true);
+    book.change(order.id, { status: 'OUT_FOR_DELIVERY', riderFirstName: 'Ravi' });
+    await expect.element(main.getByText('Ravi is bringing your order.')).toBeVisible();
+    book.change(order.id, { status: 'DELIVERED', riderFirstName: null });
+    await expect.element(main.getByText('Ravi is bringing your order.')).not.toBeInTheDocument();
+  });
 });
 
 describe('the order history', () => {
