@@ -109,6 +109,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   reply: 'We are sorry and send it again.',
   receipt: 'receipt_1732270000000',
   refundId: newId(),
+  riderId: newId(),
   refundText: '## Refunds',
   aboutHeading: 'Our story',
   aboutText: 'We cook.',
