@@ -2192,6 +2192,8 @@ export type Order = {
   coordinates?: Maybe<Coordinates>;
   /** For whom the order is: the user, or who gets it if staff placed it. */
   customer?: Maybe<Customer>;
+  /** The restaurant's day for which the order is; null as `number` is. */
+  day?: Maybe<Scalars['Date']['output']>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -2218,6 +2220,10 @@ export type Order = {
   kitchenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
+  /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
+  name: Scalars['String']['output'];
+  /** The order's number on its day, from 1; null for an order that was finished before orders were numbered. */
+  number?: Maybe<Scalars['Int']['output']>;
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
@@ -2426,6 +2432,8 @@ export type OrderProblem = {
   id: Scalars['ID']['output'];
   /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
+  /** The order's `name`. */
+  orderName: Scalars['String']['output'];
   /** What is wrong with the order. */
   reason: OrderProblemReason;
   /** The staff's reply to the customer; null if there is none. */
@@ -3377,6 +3385,8 @@ export type Restaurant = {
   coordinates?: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page, on this server; null if pictures of dishes are shown instead. */
   cover?: Maybe<Scalars['String']['output']>;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. Orders are numbered from 1 on each day. */
+  dayEndHour: Scalars['Int']['output'];
   /** The delivery zones, in the order in which they are tried. Empty: deliveries go anywhere and are free. */
   deliveryZones: Array<DeliveryZone>;
   /** The e-mail address that customers write to. */
@@ -3485,6 +3495,8 @@ export type RestaurantInput = {
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. */
+  dayEndHour?: InputMaybe<Scalars['Int']['input']>;
   /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
   /** The e-mail address that customers write to. */
@@ -5081,6 +5093,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5094,6 +5107,8 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -5158,6 +5173,7 @@ export type OrderProblemResolvers<ContextType = any, ParentType extends Resolver
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5364,6 +5380,7 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   codeAbove?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dayEndHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
