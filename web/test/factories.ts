@@ -327,6 +327,7 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
 /** On its way, with cash to collect. */
 export const aDelivery = (delivery: Partial<Delivery> = {}): Delivery => ({
   id: anId(),
+  name: '#47',
   version: 3,
   status: 'OUT_FOR_DELIVERY',
   statusSince: minutesFromNow(-5),

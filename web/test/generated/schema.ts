@@ -622,6 +622,8 @@ export type Delivery = {
   id: Scalars['ID']['output'];
   /** The lines in short, such as `2 × Biryani`. */
   items: Array<Scalars['String']['output']>;
+  /** What people call the order: `#47`. */
+  name: Scalars['String']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
   note?: Maybe<Scalars['String']['output']>;
   /**
@@ -4793,6 +4795,7 @@ export type DeliveryResolvers<ContextType = any, ParentType extends ResolversPar
   due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

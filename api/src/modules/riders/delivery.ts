@@ -1,4 +1,5 @@
 import { coordinatesOf } from '../../platform/coordinates.js';
+import { orderName } from '../orders/order-name.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { firstNameOf } from '../orders/orders.policy.js';
 import type { AssignedOrder } from './riders.queries.js';
@@ -6,6 +7,8 @@ import type { AssignedOrder } from './riders.queries.js';
 /** What a rider may know of an order: no e-mail address, total and payments. */
 export interface Delivery {
   readonly id: string;
+  /** Of the order: `#47`. */
+  readonly name: string;
   readonly version: number;
   readonly status: OrderStatus;
   readonly statusSince: Date;
@@ -33,6 +36,7 @@ export function deliveryOf(order: AssignedOrder, { customerName, duePaise }: Kno
   const { slotAt, promisedFrom, promisedUntil } = order;
   return {
     id,
+    name: orderName(order),
     version,
     status,
     statusSince,

@@ -13,6 +13,7 @@ export const presentRider = ({ id: _id, name }: Rider): z.output<typeof riderAns
 export const deliveryAnswer = z
   .object({
     _id: id,
+    name: z.string().meta({ description: 'What people call the order: `#47`.' }),
     version: z.int(),
     status: z.enum(orderStatuses),
     statusSince: instant,

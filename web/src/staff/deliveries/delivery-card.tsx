@@ -9,7 +9,6 @@ import { useTexts } from '../texts/texts';
 import type { Delivery } from './delivery-fragment';
 import { DeliverySteps } from './delivery-steps';
 import { mapLink } from './map-link';
-import { shortId } from './short-id';
 import styles from './delivery-card.module.css';
 
 interface DeliveryCardProps {
@@ -20,7 +19,7 @@ interface DeliveryCardProps {
 /** An open delivery: where to, for when, what to collect, and the next step. */
 export function DeliveryCard({ delivery, onRefused }: DeliveryCardProps) {
   const t = useTexts();
-  const { id, status, customerName, address, note, phone, items, due } = delivery;
+  const { name, status, customerName, address, note, phone, items, due } = delivery;
   const headingId = useId();
   return (
     <Card className={styles['card']}>
@@ -30,7 +29,7 @@ export function DeliveryCard({ delivery, onRefused }: DeliveryCardProps) {
             <DueTime delivery={delivery} />
           </strong>
           <StatusBadge status={status} way="DELIVERY" />
-          <span className={`muted ${styles['id']}`}>{t('deliveries.order', { id: shortId(id) })}</span>
+          <span className={`bold ${styles['name']}`}>{t('orders.label', { name })}</span>
         </header>
         <div className="stack gap-1">
           <h2 id={headingId} className={styles['address']}>

@@ -4,6 +4,7 @@ import type { RiderDeliveryFragment as Fields } from '../../gql/graphql';
 export const RiderDeliveryFragment = graphql(`
   fragment RiderDelivery on Delivery {
     id
+    name
     version
     status
     statusSince

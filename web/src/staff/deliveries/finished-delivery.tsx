@@ -2,12 +2,11 @@ import { StatusBadge } from '../../domain/orders/status-badge';
 import { formatMoment } from '../../shared/lib/format';
 import { useTexts } from '../texts/texts';
 import type { Delivery } from './delivery-fragment';
-import { shortId } from './short-id';
 
 /** A delivery that is over. */
 export function FinishedDelivery({ delivery }: { readonly delivery: Delivery }) {
   const t = useTexts();
-  const { id, status, statusSince, address } = delivery;
+  const { name, status, statusSince, address } = delivery;
   return (
     <article className="stack gap-1">
       <p className="row wrap between gap-1 gap-x-3">
@@ -15,7 +14,7 @@ export function FinishedDelivery({ delivery }: { readonly delivery: Delivery }) 
           {formatMoment(statusSince)}
         </time>
         <span className="row gap-2">
-          <span className="muted small">{t('deliveries.order', { id: shortId(id) })}</span>
+          <span className="muted small">{t('orders.label', { name })}</span>
           <StatusBadge status={status} way="DELIVERY" />
         </span>
       </p>

@@ -1030,7 +1030,6 @@ export const en = {
     none: 'Nothing to deliver',
     noneText: 'Orders that the restaurant gives you appear here by themselves.',
     new: 'New delivery: {address}',
-    order: 'Order …{id}',
     placed: 'Placed {time}',
     note: 'Note:',
     openMap: 'Open map',

@@ -1012,7 +1012,6 @@ export const hi: Translated<typeof en> = {
     none: 'अभी कुछ पहुँचाना नहीं है',
     noneText: 'रेस्तराँ जो ऑर्डर आपको देगा, वह यहाँ अपने आप आ जाएगा।',
     new: 'नई डिलीवरी: {address}',
-    order: 'ऑर्डर …{id}',
     placed: '{time} का ऑर्डर',
     note: 'नोट:',
     openMap: 'मैप खोलें',
