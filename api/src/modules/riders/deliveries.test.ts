@@ -133,13 +133,15 @@ describe('the deliveries of a rider', () => {
   });
 
   it('are announced when they come, change and go', async () => {
-    const live = test.live(ravi.token).iterate<{ deliveriesChanged: string }>({
+    // Without news of earlier orders.
+    const mohan = await aStaffMember(test, 'RIDER', 'Mohan');
+    const live = test.live(mohan.token).iterate<{ deliveriesChanged: string }>({
       query: 'subscription { deliveriesChanged }',
     });
     const next = async () => (await live.next()).value?.data?.deliveriesChanged;
     const first = next();
     const id = await placeDelivery(test, { dishId });
-    await assign(test, owner, id, ravi);
+    await assign(test, owner, id, mohan);
     expect(await first).toBe(id);
     await setStatus(test, owner, id, 'Preparing');
     expect(await next()).toBe(id);
