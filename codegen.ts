@@ -6,6 +6,15 @@ const scalars = {
   Date: 'string',
   Time: 'string',
   Rupees: 'number',
+  PasskeyCreationOptions: '@simplewebauthn/browser#PublicKeyCredentialCreationOptionsJSON',
+  PasskeyRequestOptions: '@simplewebauthn/browser#PublicKeyCredentialRequestOptionsJSON',
+};
+
+const apiScalars = {
+  ...scalars,
+  DateTime: { input: 'string', output: 'Date' },
+  PasskeyCreationOptions: '@simplewebauthn/server#PublicKeyCredentialCreationOptionsJSON',
+  PasskeyRequestOptions: '@simplewebauthn/server#PublicKeyCredentialRequestOptionsJSON',
 };
 
 /**
@@ -45,7 +54,7 @@ const config: CodegenConfig = {
         contextType: '../context.js#Context',
         enumsAsTypes: true,
         ...ownTypes(),
-        scalars: { ...scalars, DateTime: { input: 'string', output: 'Date' } },
+        scalars: apiScalars,
         useTypeImports: true,
         avoidOptionals: { field: true, object: true },
         makeResolverTypeCallable: false,

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  PublicKeyCredentialRequestOptionsJSON as RequestOptions,
+} from '@simplewebauthn/server';
 import type { TestApp } from './app.js';
 import { password, type Account } from './factories.js';
 import { codeOf } from './totp-codes.js';
@@ -20,27 +24,54 @@ interface Caller {
 
 type Input = Record<string, unknown>;
 
+interface OwnFactors {
+  readonly since: string | null;
+  readonly methods: string[];
+  readonly recoveryCodesLeft: number;
+  readonly isDemanded: boolean;
+  readonly passkeys: {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: string;
+    readonly lastUsedAt: string | null;
+    readonly isBackedUp: boolean;
+  }[];
+}
+
 /** Operations on second factors. */
 export interface FactorDoor {
   readonly name: string;
   login(email: string, secret?: string, from?: string): Promise<Said<{ token: string; deviceToken: string }>>;
   secondStep(input: Input, from?: string): Promise<Said<{ token: string; deviceToken: string }>>;
   prove(token: string, proof: Input, from?: string): Promise<Said<unknown>>;
-  own(
-    token: string,
-  ): Promise<
-    Said<{ since: string | null; methods: string[]; recoveryCodesLeft: number; isDemanded: boolean }>
-  >;
+  own(token: string): Promise<Said<OwnFactors>>;
   start(token: string, proof?: Input): Promise<Said<{ key: string; url: string }>>;
   confirm(token: string, digits: string): Promise<Said<{ recoveryCodes: string[] }>>;
   renew(token: string, proof?: Input): Promise<Said<{ recoveryCodes: string[] }>>;
   turnOff(token: string, proof?: Input): Promise<Said<{ since: string | null }>>;
+  requestPasskeyForLogin(ticket: string | undefined): Promise<Said<RequestOptions>>;
+  requestPasskey(token: string): Promise<Said<RequestOptions>>;
+  startPasskey(token: string, proof?: Input): Promise<Said<CreationOptions>>;
+  confirmPasskey(token: string, passkey: object, name?: string): Promise<Said<{ recoveryCodes: string[] }>>;
+  renamePasskey(token: string, id: string, name: string): Promise<Said<OwnFactors>>;
+  removePasskey(token: string, id: string, proof?: Input): Promise<Said<OwnFactors>>;
 }
 
 const headersOf = ({ from }: Caller) => (from === undefined ? {} : { headers: { 'X-Forwarded-For': from } });
 
 /** GraphQL, then REST. Addresses of callers need `TRUST_PROXY`. */
 export const factorDoorsOf = (test: () => TestApp): FactorDoor[] => [graphqlDoor(test), restDoor(test)];
+
+type InRest = Omit<OwnFactors, 'passkeys'> & {
+  readonly passkeys: (Omit<OwnFactors['passkeys'][number], 'id'> & { readonly _id: string })[];
+};
+
+const withIds = ({ value, ...said }: Said<InRest>): Said<OwnFactors> => ({
+  ...said,
+  ...(value && {
+    value: { ...value, passkeys: value.passkeys.map(({ _id, ...passkey }) => ({ ...passkey, id: _id })) },
+  }),
+});
 
 function restDoor(test: () => TestApp): FactorDoor {
   const call = async <T>(
@@ -67,11 +98,20 @@ function restDoor(test: () => TestApp): FactorDoor {
     secondStep: (input, from = '203.0.113.1') =>
       call('POST', '/api/auth/login/second-factor', input, { from }),
     prove: (token, proof, from = '203.0.113.1') => call('POST', `${own}/proof`, proof, { token, from }),
-    own: (token) => call('GET', own, undefined, { token }),
+    own: async (token) => withIds(await call('GET', own, undefined, { token })),
     start: (token, proof = {}) => call('POST', `${own}/authenticator`, proof, { token }),
     confirm: (token, digits) => call('POST', `${own}/authenticator/confirm`, { digits }, { token }),
     renew: (token, proof = {}) => call('POST', `${own}/recovery-codes`, proof, { token }),
     turnOff: (token, proof = {}) => call('POST', `${own}/off`, proof, { token }),
+    requestPasskeyForLogin: (ticket) => call('POST', '/api/auth/login/passkey', { ticket }),
+    requestPasskey: (token) => call('POST', `${own}/passkey-request`, {}, { token }),
+    startPasskey: (token, proof = {}) => call('POST', `${own}/passkeys`, proof, { token }),
+    confirmPasskey: (token, passkey, name = 'Pixel') =>
+      call('POST', `${own}/passkeys/confirm`, { passkey, name }, { token }),
+    renamePasskey: async (token, id, name) =>
+      withIds(await call('PATCH', `${own}/passkeys/${id}`, { name }, { token })),
+    removePasskey: async (token, id, proof = {}) =>
+      withIds(await call('POST', `${own}/passkeys/${id}/remove`, proof, { token })),
   };
 }
 
@@ -95,7 +135,8 @@ function graphqlDoor(test: () => TestApp): FactorDoor {
     const { fields = [], ...said } = error.extensions;
     return { ...said, message: error.message, fields: fields.map(({ field }) => field) };
   };
-  const factor = 'since methods recoveryCodesLeft isDemanded';
+  const factor =
+    'since methods recoveryCodesLeft isDemanded passkeys { id name createdAt lastUsedAt isBackedUp }';
   const withProof = (field: string, selection: string) =>
     `mutation ($currentPassword: String) { ${field}(currentPassword: $currentPassword) { ${selection} } }`;
   return {
@@ -128,6 +169,35 @@ function graphqlDoor(test: () => TestApp): FactorDoor {
       ),
     renew: (token, proof = {}) => call(withProof('renewRecoveryCodes', 'recoveryCodes'), proof, { token }),
     turnOff: (token, proof = {}) => call(withProof('turnOffSecondFactor', factor), proof, { token }),
+    requestPasskeyForLogin: (ticket) =>
+      call('mutation ($ticket: String!) { requestPasskeyForLogin(ticket: $ticket) }', { ticket }, {}),
+    requestPasskey: (token) => call('mutation { requestPasskey }', {}, { token }),
+    startPasskey: (token, proof = {}) =>
+      call('mutation ($currentPassword: String) { startPasskey(currentPassword: $currentPassword) }', proof, {
+        token,
+      }),
+    confirmPasskey: (token, passkey, name = 'Pixel') =>
+      call(
+        `mutation ($passkey: NewPasskeyInput!, $name: String!) {
+           confirmPasskey(passkey: $passkey, name: $name) { recoveryCodes secondFactor { ${factor} } }
+         }`,
+        { passkey, name },
+        { token },
+      ),
+    renamePasskey: (token, id, name) =>
+      call(
+        `mutation ($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { ${factor} } }`,
+        { id, name },
+        { token },
+      ),
+    removePasskey: (token, id, proof = {}) =>
+      call(
+        `mutation ($id: ID!, $currentPassword: String) {
+           removePasskey(id: $id, currentPassword: $currentPassword) { ${factor} }
+         }`,
+        { id, ...proof },
+        { token },
+      ),
   };
 }
 

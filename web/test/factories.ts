@@ -445,6 +445,7 @@ export const aSecondFactor = (since: string | null = null): SecondFactor => ({
   since,
   methods: since ? ['AUTHENTICATOR', 'RECOVERY_CODE'] : [],
   authenticatorSince: since,
+  passkeys: [],
   recoveryCodesLeft: since ? 8 : 0,
   isDemanded: false,
 });

@@ -7,6 +7,8 @@ export interface Context {
   readonly viewer: Viewer | null;
   /** The caller's IP address, according to `TRUST_PROXY`. */
   readonly address: string;
+  /** Of the address that the caller uses, with the port, according to `TRUST_PROXY`; undefined on a socket. */
+  readonly host?: string | undefined;
   /** The `User-Agent` header; undefined on a socket. */
   readonly userAgent?: string | undefined;
   /** Id in the log, of the request or of the operation on a socket. */

@@ -29,6 +29,7 @@ export function graphqlRouter({ apollo, auth, config, log }: GraphqlRouterOption
         throw withHttpStatus(error);
       }),
       address: req.ip ?? '',
+      host: req.host,
       userAgent: req.get('User-Agent'),
       requestId: requestIdOf(req),
       language: askedLanguage(),

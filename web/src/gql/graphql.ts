@@ -577,6 +577,18 @@ export type OrderingInput = {
   takesOrders?: boolean | null | undefined;
 };
 
+/** The answer of a passkey to a challenge: parts of the `AuthenticationResponseJSON` of WebAuthn, as base64url. */
+export type PasskeyProofInput = {
+  /** What the device says of itself. */
+  authenticatorData: string;
+  /** What the browser has signed. */
+  clientDataJSON: string;
+  /** Identifier that the device has chosen for the passkey. */
+  id: string;
+  /** The signature of both. */
+  signature: string;
+};
+
 /** The account that receives online payments. */
 export type PaymentAccount =
   /** A Razorpay account with live keys. */
@@ -1052,6 +1064,8 @@ export type SecondFactorLoginInput = {
   deviceToken?: string | null | undefined;
   /** The six digits that the authenticator app shows. They work once. */
   digits?: string | null | undefined;
+  /** The answer of a passkey to the last challenge of `requestPasskeyForLogin`. It works once. */
+  passkey?: PasskeyProofInput | null | undefined;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: string | null | undefined;
   /** `extensions.ticket` of the error `SECOND_FACTOR_REQUIRED`. */
@@ -1062,6 +1076,8 @@ export type SecondFactorLoginInput = {
 export type SecondFactorMethod =
   /** Six digits of an authenticator app, new every 30 seconds. */
   | 'AUTHENTICATOR'
+  /** A passkey: the fingerprint, face or screen lock of a device, or a security key. */
+  | 'PASSKEY'
   /** One of ten codes. Each works once. */
   | 'RECOVERY_CODE';
 
@@ -1069,6 +1085,8 @@ export type SecondFactorMethod =
 export type SecondFactorProofInput = {
   /** The six digits that the authenticator app shows. They work once. */
   digits?: string | null | undefined;
+  /** The answer of a passkey to the last challenge of `requestPasskey`. It works once. */
+  passkey?: PasskeyProofInput | null | undefined;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: string | null | undefined;
 };

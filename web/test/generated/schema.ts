@@ -1,3 +1,5 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -13,6 +15,16 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
+  /**
+   * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for
+   * `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.
+   */
+  PasskeyCreationOptions: { input: PublicKeyCredentialCreationOptionsJSON; output: PublicKeyCredentialCreationOptionsJSON; }
+  /**
+   * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for
+   * `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.
+   */
+  PasskeyRequestOptions: { input: PublicKeyCredentialRequestOptionsJSON; output: PublicKeyCredentialRequestOptionsJSON; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
   Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
@@ -1198,6 +1210,12 @@ export type Mutation = {
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
+  /**
+   * Adds a passkey. The first second factor of an account ends its other sessions. `BAD_USER_INPUT` if the passkey does not
+   * answer the challenge or was added before, `CONFLICT` if the challenge is too old, `TOO_MANY_REQUESTS` after five wrong
+   * answers.
+   */
+  confirmPasskey: NewRecoveryCodes;
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
   confirmPhone: PhoneConfirmation;
   /** Starts a session without an account. `CONFLICT` unless the owner allows guests. */
@@ -1322,6 +1340,13 @@ export type Mutation = {
    */
   removeDemoDishes: Array<MenuItem>;
   /**
+   * Removes a passkey. Errors as for `startAuthenticator`; `CONFLICT` for the account's only second factor, which
+   * `turnOffSecondFactor` removes; `NOT_FOUND` if it is not the viewer's.
+   */
+  removePasskey: SecondFactor;
+  /** Renames a passkey. `NOT_FOUND` if it is not the viewer's. */
+  renamePasskey: SecondFactor;
+  /**
    * Replaces the link of an invitation by one that works for another 72 hours. `CONFLICT` if it was used or revoked; other
    * errors as for `invitePerson`. Owners and managers only.
    */
@@ -1344,6 +1369,17 @@ export type Mutation = {
    * and while an earlier problem is open. Rate-limited per customer.
    */
   reportOrderProblem: Order;
+  /**
+   * Makes a challenge for the passkeys of the account, for `proveSecondFactor` in this session within 5 minutes. A new
+   * challenge replaces the last one. `CONFLICT` if the account has no passkey.
+   */
+  requestPasskey: Scalars['PasskeyRequestOptions']['output'];
+  /**
+   * Makes a challenge for the passkeys of the account, for `loginWithSecondFactor` with the same ticket within 5 minutes. A
+   * new challenge replaces the last one. `LINK_EXPIRED` as for `loginWithSecondFactor`, `CONFLICT` if the account has no
+   * passkey.
+   */
+  requestPasskeyForLogin: Scalars['PasskeyRequestOptions']['output'];
   /**
    * Sets a new password, ends all sessions and starts one. `LINK_EXPIRED` if the link is older than 30 minutes or was
    * used.
@@ -1415,6 +1451,12 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
+  /**
+   * Makes a challenge for a new passkey, which counts after `confirmPasskey` in this session within 5 minutes. A new
+   * challenge replaces the last one. Errors as for `startAuthenticator`; `CONFLICT` also if the account has 10 passkeys or
+   * the shop has no domain, where browsers allow no passkeys.
+   */
+  startPasskey: Scalars['PasskeyCreationOptions']['output'];
   /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
   turnOffSecondFactor: SecondFactor;
   /**
@@ -1571,6 +1613,13 @@ export type MutationConfirmAuthenticatorArgs = {
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationConfirmPasskeyArgs = {
+  name: Scalars['String']['input'];
+  passkey: NewPasskeyInput;
 };
 
 
@@ -1759,6 +1808,20 @@ export type MutationRemoveConnectionArgs = {
 
 
 /** Operations that change data. */
+export type MutationRemovePasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationRenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRenewInvitationArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -1800,6 +1863,12 @@ export type MutationReportOrderProblemArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OrderProblemInput;
+};
+
+
+/** Operations that change data. */
+export type MutationRequestPasskeyForLoginArgs = {
+  ticket: Scalars['String']['input'];
 };
 
 
@@ -1953,6 +2022,12 @@ export type MutationStartOrderPaymentArgs = {
 
 
 /** Operations that change data. */
+export type MutationStartPasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2045,6 +2120,18 @@ export type NewInvitation = {
   invitation: Invitation;
   /** The token of the link: `/shop/#/join/<token>`. */
   token: Scalars['String']['output'];
+};
+
+/** A passkey that a browser has made: parts of the `RegistrationResponseJSON` of WebAuthn, as base64url. */
+export type NewPasskeyInput = {
+  /** The public key and what the device says of itself. */
+  attestationObject: Scalars['String']['input'];
+  /** What the browser has signed. */
+  clientDataJSON: Scalars['String']['input'];
+  /** Identifier that the device has chosen. */
+  id: Scalars['String']['input'];
+  /** How browsers reach the device, such as `internal` or `usb`. */
+  transports: Array<Scalars['String']['input']>;
 };
 
 /** New recovery codes. */
@@ -2584,6 +2671,33 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether the list has more entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A passkey of an account. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Whether it is synced, so that other devices of the owner have it, too. */
+  isBackedUp: Scalars['Boolean']['output'];
+  /** When it was last used; null: not since it was added. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name that the owner has given it. */
+  name: Scalars['String']['output'];
+};
+
+/** The answer of a passkey to a challenge: parts of the `AuthenticationResponseJSON` of WebAuthn, as base64url. */
+export type PasskeyProofInput = {
+  /** What the device says of itself. */
+  authenticatorData: Scalars['String']['input'];
+  /** What the browser has signed. */
+  clientDataJSON: Scalars['String']['input'];
+  /** Identifier that the device has chosen for the passkey. */
+  id: Scalars['String']['input'];
+  /** The signature of both. */
+  signature: Scalars['String']['input'];
 };
 
 /** One payment order at the provider, with its outcome. */
@@ -3687,6 +3801,8 @@ export type SecondFactor = {
   isDemanded: Scalars['Boolean']['output'];
   /** What a login may use, the preferred one first; empty if it needs no second factor. */
   methods: Array<SecondFactorMethod>;
+  /** The passkeys, oldest first: 10 at most. */
+  passkeys: Array<Passkey>;
   /** Number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when logins need a second factor; null: they do not. */
@@ -3699,6 +3815,8 @@ export type SecondFactorLoginInput = {
   deviceToken?: InputMaybe<Scalars['String']['input']>;
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
+  /** The answer of a passkey to the last challenge of `requestPasskeyForLogin`. It works once. */
+  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
   /** `extensions.ticket` of the error `SECOND_FACTOR_REQUIRED`. */
@@ -3709,6 +3827,8 @@ export type SecondFactorLoginInput = {
 export type SecondFactorMethod =
   /** Six digits of an authenticator app, new every 30 seconds. */
   | 'AUTHENTICATOR'
+  /** A passkey: the fingerprint, face or screen lock of a device, or a security key. */
+  | 'PASSKEY'
   /** One of ten codes. Each works once. */
   | 'RECOVERY_CODE';
 
@@ -3716,6 +3836,8 @@ export type SecondFactorMethod =
 export type SecondFactorProofInput = {
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
+  /** The answer of a passkey to the last challenge of `requestPasskey`. It works once. */
+  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
@@ -4293,6 +4415,7 @@ export type ResolversTypes = {
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<NewInvitation>;
+  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: ResolverTypeWrapper<NewRecoveryCodes>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
@@ -4323,6 +4446,10 @@ export type ResolversTypes = {
   OrderingInput: OrderingInput;
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyCreationOptions: ResolverTypeWrapper<Scalars['PasskeyCreationOptions']['output']>;
+  PasskeyProofInput: PasskeyProofInput;
+  PasskeyRequestOptions: ResolverTypeWrapper<Scalars['PasskeyRequestOptions']['output']>;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<PaymentConnection>;
@@ -4468,6 +4595,7 @@ export type ResolversParentTypes = {
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: NewInvitation;
+  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: NewRecoveryCodes;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
@@ -4491,6 +4619,10 @@ export type ResolversParentTypes = {
   OrderingInput: OrderingInput;
   OrderingPeriod: OrderingPeriod;
   PageInfo: PageInfo;
+  Passkey: Passkey;
+  PasskeyCreationOptions: Scalars['PasskeyCreationOptions']['output'];
+  PasskeyProofInput: PasskeyProofInput;
+  PasskeyRequestOptions: Scalars['PasskeyRequestOptions']['output'];
   Payment: Payment;
   PaymentConnection: PaymentConnection;
   PaymentProofInput: PaymentProofInput;
@@ -4966,6 +5098,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5000,6 +5133,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  removePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
@@ -5007,6 +5142,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
+  requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
+  requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
@@ -5028,6 +5165,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
@@ -5220,6 +5358,22 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
+
+export type PasskeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyCreationOptions'], any> {
+  name: 'PasskeyCreationOptions';
+}
+
+export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyRequestOptions'], any> {
+  name: 'PasskeyRequestOptions';
+}
 
 export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5460,6 +5614,7 @@ export type SecondFactorResolvers<ContextType = any, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -5649,6 +5804,9 @@ export type Resolvers<ContextType = any> = {
   Ordering?: OrderingResolvers<ContextType>;
   OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyCreationOptions?: GraphQLScalarType;
+  PasskeyRequestOptions?: GraphQLScalarType;
   Payment?: PaymentResolvers<ContextType>;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;

@@ -66,7 +66,25 @@ export const authenticatorDigits = text(say.authenticatorCode, { max: 40 })
   .transform((value) => withAsciiDigits(value).replaceAll(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, say.sixDigits));
 
+/** Bytes, as browsers send them. */
+export const base64url = (max: number) =>
+  z
+    .string(say.passkeyUnreadable)
+    .max(max, say.passkeyUnreadable)
+    .regex(/^[\w-]+$/, say.passkeyUnreadable);
+
+const passkeyProof = z.object({
+  id: base64url(1400),
+  clientDataJSON: base64url(4000),
+  authenticatorData: base64url(4000),
+  signature: base64url(2000),
+});
+
 const factorProofFields = {
+  passkey: optional(passkeyProof).meta({
+    description: 'The answer of a passkey to the last challenge.',
+    type: ['object', 'null'],
+  }),
   digits: emptyAsMissing(authenticatorDigits).meta({
     description: 'The six digits of the authenticator app.',
     type: ['string', 'null'],
@@ -77,14 +95,19 @@ const factorProofFields = {
   }),
 };
 
-const hasProof = ({ digits, recoveryCode }: FactorProof) => (digits ?? recoveryCode) !== undefined;
+const hasProof = ({ passkey, digits, recoveryCode }: FactorProof) =>
+  (passkey ?? digits ?? recoveryCode) !== undefined;
 
 const proofMissing = { ...say.proofMissing, path: ['digits'] };
 
 export const factorProofInput = z.object(factorProofFields).refine(hasProof, proofMissing);
 
+const ticket = text(say.ticket, { max: 2000 });
+
+export const ticketInput = z.object({ ticket });
+
 export const secondStepInput = z
-  .object({ ticket: text(say.ticket, { max: 2000 }), ...factorProofFields, deviceToken })
+  .object({ ticket, ...factorProofFields, deviceToken })
   .refine(hasProof, proofMissing);
 export type SecondStepInput = z.output<typeof secondStepInput>;
 

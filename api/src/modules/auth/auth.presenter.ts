@@ -34,6 +34,15 @@ export function presentUser(user: User): z.output<typeof userAnswer> {
   };
 }
 
+/** WebAuthn says what is in it. */
+export const passkeyRequestOptions = z.looseObject({ challenge: z.string() }).meta({
+  id: 'PasskeyRequestOptions',
+  description: 'For `navigator.credentials.get`: WebAuthn’s `PublicKeyCredentialRequestOptionsJSON`.',
+});
+
+export const passkeyRequestDescription =
+  'One answer to it is accepted, within 5 minutes, as `passkey`. A new challenge replaces the last one.';
+
 export const loginAnswer = z.object({ token: z.string(), deviceToken: z.string(), user: userAnswer });
 
 export const presentLogin = ({ token, deviceToken, user }: Login): z.output<typeof loginAnswer> => ({

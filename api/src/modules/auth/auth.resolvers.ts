@@ -7,6 +7,7 @@ import {
   registerInput,
   resetPasswordInput,
   secondStepInput,
+  ticketInput,
   updateProfileInput,
 } from './auth.input.js';
 import type { AccountsService } from './accounts.service.js';
@@ -27,6 +28,7 @@ interface AuthResolvers {
       MutationResolvers,
       | 'register'
       | 'login'
+      | 'requestPasskeyForLogin'
       | 'loginWithSecondFactor'
       | 'forgotPassword'
       | 'resetPassword'
@@ -73,8 +75,10 @@ export function authResolvers(services: AuthServices): AuthResolvers {
         ),
       login: (_root, args, { address, userAgent }) =>
         auth.login(parse(loginInput, args.input), address, userAgent),
-      loginWithSecondFactor: (_root, args, { address, userAgent }) =>
-        secondStep.login(parse(secondStepInput, args.input), address, userAgent),
+      requestPasskeyForLogin: (_root, args, { host }) =>
+        secondStep.requestPasskey(parse(ticketInput, args).ticket, host),
+      loginWithSecondFactor: (_root, args, { address, host, userAgent }) =>
+        secondStep.login(parse(secondStepInput, args.input), { address, host, userAgent }),
       forgotPassword: async (_root, args, { address, language }) =>
         inWords(await passwordResets.request(parse(forgotPasswordInput, args).email, address), language),
       resetPassword: (_root, args, { address, userAgent }) =>

@@ -7,9 +7,17 @@ import {
   registerInput,
   resetPasswordInput,
   secondStepInput,
+  ticketInput,
   updateProfileInput,
 } from './auth.input.js';
-import { loginAnswer, presentLogin, presentUser, userAnswer } from './auth.presenter.js';
+import {
+  passkeyRequestDescription,
+  loginAnswer,
+  passkeyRequestOptions,
+  presentLogin,
+  presentUser,
+  userAnswer,
+} from './auth.presenter.js';
 import type { AccountsService } from './accounts.service.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
@@ -64,13 +72,27 @@ export function authRoutes({ accounts, auth, passwordResets, profiles, secondSte
       name: 'loginWithSecondFactor',
       summary: 'Complete a login with the second factor of the account',
       description:
-        'After `SECOND_FACTOR_REQUIRED`, whose `ticket` is good for 5 minutes in the same network. Send `digits` or `recoveryCode`.',
+        'After `SECOND_FACTOR_REQUIRED`, whose `ticket` is good for 5 minutes. Send `passkey`, `digits` or `recoveryCode`.',
       permission: 'public',
       body: secondStepInput,
       answer: loginAnswer,
       refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
       handle: async ({ req, body, address }) =>
-        presentLogin(await secondStep.login(body, address, req.get('User-Agent'))),
+        presentLogin(
+          await secondStep.login(body, { address, host: req.host, userAgent: req.get('User-Agent') }),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/auth/login/passkey',
+      name: 'requestPasskeyForLogin',
+      summary: 'Make a challenge for a passkey, to complete a login',
+      description: passkeyRequestDescription,
+      permission: 'public',
+      body: ticketInput,
+      answer: passkeyRequestOptions,
+      refusals: ['CONFLICT', 'LINK_EXPIRED'],
+      handle: async ({ req, body }) => ({ ...(await secondStep.requestPasskey(body.ticket, req.host)) }),
     }),
     route({
       method: 'post',

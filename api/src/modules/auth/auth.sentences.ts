@@ -46,6 +46,10 @@ export const say = sentences('auth', {
   authenticatorCode: ['the code from your app', 'ऐप का कोड'],
   sixDigits: ['The code has six digits', 'कोड में छह अंक होते हैं'],
   recoveryCode: ['a recovery code', 'रिकवरी कोड'],
+  passkeyUnreadable: [
+    'The shop cannot read this passkey. Please try again.',
+    'दुकान यह पासकी नहीं पढ़ पाई। कृपया फिर कोशिश करें।',
+  ],
   proofMissing: ['Please enter the code from your app', 'कृपया ऐप का कोड डालें'],
   ticket: ['the ticket of the login', 'लॉग इन का टिकट'],
   ownName: [

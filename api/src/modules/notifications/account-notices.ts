@@ -16,6 +16,9 @@ const factorTitles = {
   'codes-renewed': say.recoveryCodesRenewed,
 };
 
+const passkeyTitle = (what: keyof typeof factorTitles, name: string) =>
+  what === 'added' ? say.passkeyAdded({ name }) : say.passkeyRemoved({ name });
+
 /** Notices to the owner of an account about changes to it, at the address before the change. */
 export function accountRules(changes: AccountChangesService): NoticeRule[] {
   /** Composes no notice if the change has been deleted. */
@@ -86,14 +89,14 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
       }),
     ),
 
-    rule(secondFactorChanged, async ({ changeId, change: what }) => {
+    rule(secondFactorChanged, async ({ changeId, change: what, passkey }) => {
       const change = await changes.find(changeId);
       if (!change) return [];
       const { route, expiresAt } = undo(change);
       return [
         {
           to: { userId: change.userId, address: change.oldEmail },
-          title: factorTitles[what],
+          title: passkey === undefined ? factorTitles[what] : passkeyTitle(what, passkey),
           body: say.tellUsAtOnce,
           link: '/contact',
           action: say.tellUs,

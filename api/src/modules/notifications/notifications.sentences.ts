@@ -14,6 +14,8 @@ export const say = sentences('notifications', {
   notMe: ['This was not me', 'यह मैंने नहीं किया'],
   secondFactorAdded: ['Two-step login is on for your account', 'आपके अकाउंट में दो-चरण लॉग इन चालू हुआ'],
   secondFactorRemoved: ['Two-step login is off for your account', 'आपके अकाउंट में दो-चरण लॉग इन बंद हुआ'],
+  passkeyAdded: ['A passkey was added to your account: {name}', 'आपके अकाउंट में पासकी जोड़ी गई: {name}'],
+  passkeyRemoved: ['A passkey was removed from your account: {name}', 'आपके अकाउंट से पासकी हटाई गई: {name}'],
   recoveryCodesRenewed: [
     'New recovery codes were made for your account',
     'आपके अकाउंट के लिए नए रिकवरी कोड बनाए गए',

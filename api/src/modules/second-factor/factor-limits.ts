@@ -22,10 +22,14 @@ const rules = {
   device: { name: 'second-factor-device', points: 5, seconds: 24 * 3600 },
   /** Wrong recovery codes per account and network. Nobody guesses their 80 bits, so no account is closed to them. */
   recovery: { name: 'second-factor-recovery', points: 10, seconds: quarterOfAnHour },
+  /** Refused passkeys per account and network. Nobody guesses a signature, so no account is closed to them. */
+  passkey: { name: 'second-factor-passkey', points: 10, seconds: quarterOfAnHour },
 } as const;
 
-/** A code of an app in force, the first code of a new app, or a recovery code. */
-type ProofKind = 'app' | 'first' | 'recovery';
+/** A code of an app in force, the first proof of a new factor, a recovery code, or a passkey. */
+type ProofKind = 'app' | 'first' | 'recovery' | 'passkey';
+
+type Prover = Omit<FactorCaller, 'passkeys'>;
 
 interface FactorLimitsParts {
   readonly log: Logger;
@@ -43,6 +47,7 @@ export class FactorLimits {
   private readonly account: RateCounter;
   private readonly device: RateCounter;
   private readonly recovery: RateCounter;
+  private readonly passkey: RateCounter;
 
   constructor({ log, rateLimits }: FactorLimitsParts) {
     this.log = log;
@@ -50,13 +55,14 @@ export class FactorLimits {
     this.account = rateLimits.counter(rules.account);
     this.device = rateLimits.counter(rules.device);
     this.recovery = rateLimits.counter(rules.recovery);
+    this.passkey = rateLimits.counter(rules.passkey);
   }
 
   /**
    * @param check returns the refusal of a wrong proof; throws if it could not be checked
    * @throws {DomainError} the refusal; `TOO_MANY_REQUESTS`
    */
-  async attempt<T>(caller: FactorCaller, kind: ProofKind, check: () => Promise<T | DomainError>): Promise<T> {
+  async attempt<T>(caller: Prover, kind: ProofKind, check: () => Promise<T | DomainError>): Promise<T> {
     const { userId, address } = caller;
     const release = await this.take(caller, kind).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS')
@@ -76,9 +82,10 @@ export class FactorLimits {
   }
 
   /** @returns a function that gives the points back */
-  private async take({ userId, address, deviceId }: FactorCaller, kind: ProofKind) {
+  private async take({ userId, address, deviceId }: Prover, kind: ProofKind) {
     const pair = `${networkOf(address)} ${userId}`;
     if (kind === 'recovery') return takeAll([[this.recovery, pair]]);
+    if (kind === 'passkey') return takeAll([[this.passkey, pair]]);
     if (kind === 'first') return takeAll([[this.pair, pair]]);
     if (deviceId !== undefined && (await takeLeftPoint(this.device, deviceId)))
       return () => this.device.release(deviceId);

@@ -1,11 +1,19 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import { badInput, type DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { RateLimits } from '../../platform/rate-limits.js';
-import type { FactorCaller, FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
+import type {
+  FactorCaller,
+  FactorProof,
+  PasskeyCaller,
+  SecondFactorMethod,
+  SecondFactors,
+} from '../auth/second-factors.js';
 import { Authenticator } from './authenticator.entity.js';
 import { takeFactorsOff } from './factor-changes.js';
 import { FactorLimits } from './factor-limits.js';
+import type { Passkeys } from './passkeys.js';
 import { recoveryCodeHash } from './recovery-codes.js';
 import {
   acceptStep,
@@ -24,6 +32,7 @@ interface FactorProofsParts {
   readonly log: Logger;
   readonly rateLimits: RateLimits;
   readonly keys: TotpKeys;
+  readonly passkeys: Passkeys;
 }
 
 /** Checks second factors. */
@@ -40,11 +49,19 @@ export class FactorProofs implements SecondFactors {
     return methodsOf(await selectFactors(manager, userId));
   }
 
-  async prove(caller: FactorCaller, { digits, recoveryCode = '' }: FactorProof): Promise<void> {
+  requestPasskey(userId: string, caller: PasskeyCaller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.parts.passkeys.optionsForUse(userId, caller);
+  }
+
+  async prove(caller: FactorCaller, { passkey, digits, recoveryCode = '' }: FactorProof): Promise<void> {
     const { userId } = caller;
-    await (digits === undefined
-      ? this.limits.attempt(caller, 'recovery', () => this.useRecoveryCode(userId, recoveryCode))
-      : this.limits.attempt(caller, 'app', () => this.useDigits(userId, digits)));
+    if (passkey)
+      await this.limits.attempt(caller, 'passkey', () =>
+        this.parts.passkeys.use(userId, passkey, caller.passkeys),
+      );
+    else if (digits !== undefined)
+      await this.limits.attempt(caller, 'app', () => this.useDigits(userId, digits));
+    else await this.limits.attempt(caller, 'recovery', () => this.useRecoveryCode(userId, recoveryCode));
   }
 
   /** @returns the refusal of a wrong code */

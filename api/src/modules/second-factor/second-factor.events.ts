@@ -5,5 +5,10 @@ import { id } from '../../platform/validation.js';
 /** Notifies the owner of the account by mail. */
 export const secondFactorChanged = defineEvent(
   'account.second-factor-changed',
-  z.object({ changeId: id, change: z.enum(['added', 'removed', 'codes-renewed']) }),
+  z.object({
+    changeId: id,
+    change: z.enum(['added', 'removed', 'codes-renewed']),
+    /** The name of the only passkey that came or went, beside other second factors. */
+    passkey: z.string().optional(),
+  }),
 );

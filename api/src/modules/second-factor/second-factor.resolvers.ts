@@ -31,8 +31,8 @@ export function secondFactorResolvers(
       secondFactorRule: (_root, _args, { viewer }) => rule.read(viewer),
     },
     Mutation: {
-      proveSecondFactor: async (_root, args, { viewer, address }) => {
-        await service.prove(viewer, parse(factorProofInput, args.proof), address);
+      proveSecondFactor: async (_root, args, { viewer, address, host }) => {
+        await service.prove(viewer, parse(factorProofInput, args.proof), { address, host });
         return true;
       },
       startAuthenticator: (_root, args, { viewer, address }) =>

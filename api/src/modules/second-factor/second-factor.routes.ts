@@ -7,14 +7,11 @@ import { confirmAuthenticatorInput, factorRuleInput, ownerProofInput } from './s
 import {
   presentRule,
   presentSecondFactor,
+  recoveryCodesAnswer,
   ruleAnswer,
   secondFactorAnswer,
 } from './second-factor.presenter.js';
 import type { SecondFactorService } from './second-factor.service.js';
-
-const recoveryCodes = z
-  .array(z.string())
-  .meta({ description: 'Ten codes. Each works once, and they are never shown again.' });
 
 export function secondFactorRoutes(service: SecondFactorService, rule: FactorRuleService): Route[] {
   return [
@@ -33,13 +30,13 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       name: 'proveSecondFactor',
       summary: 'Prove the second factor in this session',
       description:
-        'After `REAUTHENTICATE` with `methods`: repeat the refused request within 15 minutes. Send `digits` or `recoveryCode`.',
+        'After `REAUTHENTICATE` with `methods`: repeat the refused request within 15 minutes. Send `passkey`, `digits` or `recoveryCode`.',
       permission: 'USE_ACCOUNT',
       body: factorProofInput,
       answer: z.object({ message }),
       refusals: ['TOO_MANY_REQUESTS'],
-      handle: async ({ viewer, body, address }) => {
-        await service.prove(viewer, body, address);
+      handle: async ({ req, viewer, body, address }) => {
+        await service.prove(viewer, body, { address, host: req.host });
         return { message: 'It is you.' };
       },
     }),
@@ -66,7 +63,7 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       description: 'The first second factor of an account ends all its other sessions.',
       permission: 'USE_ACCOUNT',
       body: confirmAuthenticatorInput,
-      answer: z.object({ recoveryCodes }),
+      answer: recoveryCodesAnswer,
       refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => ({
         recoveryCodes: await service.confirmAuthenticator(viewer, body.digits, address),
@@ -79,7 +76,7 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       summary: 'Replace the recovery codes',
       permission: 'USE_ACCOUNT',
       body: ownerProofInput,
-      answer: z.object({ recoveryCodes }),
+      answer: recoveryCodesAnswer,
       refusals: ['CONFLICT', 'REAUTHENTICATE', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address }) => ({
         recoveryCodes: await service.renewRecoveryCodes(viewer, { ...body, address }),

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
@@ -5,8 +6,6 @@ import type { Outbox } from '../../platform/outbox.js';
 import type { RateLimits } from '../../platform/rate-limits.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { updateFactorProved } from '../auth/auth.queries.js';
-import { say as accounts } from '../auth/auth.sentences.js';
-import { endCredentials } from '../auth/end-credentials.js';
 import { lockSignedIn } from '../auth/lock-user.js';
 import type { OwnerProof, Reauthentication } from '../auth/reauthentication.js';
 import type { FactorProof, SecondFactorMethod, SecondFactors } from '../auth/second-factors.js';
@@ -17,9 +16,10 @@ import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { Authenticator } from './authenticator.entity.js';
 import { recordFactorChange, takeFactorsOff } from './factor-changes.js';
 import { FactorLimits } from './factor-limits.js';
-import { RecoveryCode } from './recovery-code.entity.js';
-import { newRecoveryCode, recoveryCodeCount, recoveryCodeHash } from './recovery-codes.js';
-import { methodsOf, putAuthenticatorInForce, selectFactors, turnOn } from './second-factor.queries.js';
+import { Passkey } from './passkey.entity.js';
+import { insertRecoveryCodes, putInForce } from './put-in-force.js';
+import { requireOwner } from './require-owner.js';
+import { methodsOf, putAuthenticatorInForce, selectFactors } from './second-factor.queries.js';
 import { say } from './second-factor.sentences.js';
 import { newTotpKey, stepOf, totpUrl } from './totp.js';
 import type { TotpKeys } from './totp-keys.js';
@@ -35,9 +35,18 @@ export interface SecondFactor {
   readonly since: Date | null;
   readonly methods: readonly SecondFactorMethod[];
   readonly authenticatorSince: Date | null;
+  /** Oldest first. */
+  readonly passkeys: readonly Passkey[];
   readonly recoveryCodesLeft: number;
   /** Whether the owner demands it of the account's role. */
   readonly isDemanded: boolean;
+}
+
+interface ProofRequest {
+  /** The caller's. */
+  readonly address: string;
+  /** As the caller wrote it. */
+  readonly host: string | undefined;
 }
 
 interface SecondFactorParts {
@@ -63,18 +72,37 @@ export class SecondFactorService {
   async own(viewer: Viewer | null): Promise<SecondFactor> {
     const present = requirePermission(viewer, 'USE_ACCOUNT');
     const { id } = present;
-    const { demandedRoles, ...factors } = await selectFactors(this.parts.dataSource.manager, id);
-    return { id, ...factors, methods: methodsOf(factors), isDemanded: isDemanded(present, demandedRoles) };
+    const { manager } = this.parts.dataSource;
+    const [{ demandedRoles, ...factors }, passkeys] = await Promise.all([
+      selectFactors(manager, id),
+      manager.find(Passkey, { where: { userId: id }, order: { createdAt: 'ASC', id: 'ASC' } }),
+    ]);
+    const methods = methodsOf(factors);
+    return { id, ...factors, methods, passkeys, isDemanded: isDemanded(present, demandedRoles) };
+  }
+
+  /**
+   * Makes a challenge for a passkey, to prove it in this session.
+   * @param host as the caller wrote it
+   * @throws {DomainError} `CONFLICT`
+   */
+  async requestPasskey(
+    viewer: Viewer | null,
+    host: string | undefined,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { id, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
+    return this.parts.secondFactors.requestPasskey(id, { holder: sessionId, host });
   }
 
   /**
    * Proves a second factor in this session, for what needs a recent proof.
    * @throws {DomainError} `BAD_USER_INPUT`, `TOO_MANY_REQUESTS`
    */
-  async prove(viewer: Viewer | null, proof: FactorProof, address: string): Promise<void> {
+  async prove(viewer: Viewer | null, proof: FactorProof, { address, host }: ProofRequest): Promise<void> {
     const { id: userId, sessionId } = requirePermission(viewer, 'USE_ACCOUNT');
     const { dataSource, log, secondFactors } = this.parts;
-    await secondFactors.prove({ userId, address, deviceId: sessionId }, proof);
+    const passkeys = { holder: sessionId, host };
+    await secondFactors.prove({ userId, address, deviceId: sessionId, passkeys }, proof);
     await updateFactorProved(dataSource.manager, sessionId);
     logSecurity(log, 'second factor proved', { userId, address });
   }
@@ -84,7 +112,7 @@ export class SecondFactorService {
    * @throws {DomainError} `REAUTHENTICATE`; `CONFLICT` for a guest
    */
   async startAuthenticator(viewer: Viewer | null, proof: OwnerProof): Promise<{ key: string; url: string }> {
-    const { id: userId, email, sessionId } = await this.requireOwner(viewer, proof);
+    const { id: userId, email, sessionId } = await requireOwner(this.parts.reauthentication, viewer, proof);
     const { dataSource, keys, restaurant } = this.parts;
     const { name: issuer } = await restaurant.latest();
     const key = newTotpKey();
@@ -124,7 +152,7 @@ export class SecondFactorService {
 
   /** @throws {DomainError} `REAUTHENTICATE` */
   async turnOff(viewer: Viewer | null, proof: OwnerProof): Promise<void> {
-    const owner = await this.requireOwner(viewer, proof);
+    const owner = await requireOwner(this.parts.reauthentication, viewer, proof);
     const { log, outbox } = this.parts;
     const wasOn = await outbox.transaction(async (tx) =>
       takeFactorsOff(tx, outbox, await lockSignedIn(tx, owner)),
@@ -137,7 +165,7 @@ export class SecondFactorService {
    * @throws {DomainError} `REAUTHENTICATE`; `CONFLICT` without a second factor
    */
   async renewRecoveryCodes(viewer: Viewer | null, proof: OwnerProof): Promise<string[]> {
-    const owner = await this.requireOwner(viewer, proof);
+    const owner = await requireOwner(this.parts.reauthentication, viewer, proof);
     const { outbox, log } = this.parts;
     const codes = await outbox.transaction(async (tx) => {
       const user = await lockSignedIn(tx, owner);
@@ -148,29 +176,4 @@ export class SecondFactorService {
     logSecurity(log, 'recovery codes renewed', { userId: owner.id, address: proof.address });
     return codes;
   }
-
-  private async requireOwner(viewer: Viewer | null, proof: OwnerProof): Promise<Viewer> {
-    const signedIn = requirePermission(viewer, 'USE_ACCOUNT');
-    if (signedIn.isGuest) throw new DomainError('CONFLICT', accounts.guestHasNoAccount);
-    await this.parts.reauthentication.require(signedIn, { ...proof, acceptsFreshLogin: true });
-    return signedIn;
-  }
-}
-
-/** After a factor was added in a session. @returns the recovery codes, unless the account has some */
-async function putInForce(tx: EntityManager, { id, sessionId }: Viewer): Promise<string[]> {
-  await updateFactorProved(tx, sessionId);
-  if (!(await turnOn(tx, id))) return [];
-  await endCredentials(tx, id, sessionId);
-  return insertRecoveryCodes(tx, id);
-}
-
-async function insertRecoveryCodes(tx: EntityManager, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-  await tx.delete(RecoveryCode, { userId });
-  await tx.insert(
-    RecoveryCode,
-    codes.map((code) => ({ userId, hash: recoveryCodeHash(code) })),
-  );
-  return codes;
 }

@@ -1,0 +1,26 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../auth/user.entity.js';
+
+/** What the device of a passkey has to sign, once: the last one of each session or login. */
+@Entity('passkey_challenges')
+export class PasskeyChallenge {
+  /** SHA-256 of the session’s id or of the login’s ticket. */
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'passkey_challenges_pkey' })
+  holder!: Buffer;
+
+  @Index('passkey_challenges_user_id_idx')
+  @Column('char', { name: 'user_id', length: 24 })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'passkey_challenges_user_id_fkey' })
+  user?: Relation<User>;
+
+  /** In base64url. */
+  @Column('text')
+  challenge!: string;
+
+  @Index('passkey_challenges_created_at_idx')
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}
