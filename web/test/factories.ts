@@ -39,6 +39,7 @@ import type {
   Refund,
   Restaurant,
   SavedAddress,
+  Passkey,
   SecondFactor,
   Session,
   StaffRole,
@@ -440,6 +441,15 @@ export const withGroup = ({ id }: OptionGroup, options: Partial<DishOptions> = {
 });
 
 /** Off; on with a day. */
+export const aPasskey = (passkey: Partial<Passkey> = {}): Passkey => ({
+  id: anId(),
+  name: 'Chrome on Android',
+  createdAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: null,
+  isBackedUp: true,
+  ...passkey,
+});
+
 export const aSecondFactor = (since: string | null = null): SecondFactor => ({
   id: anId(),
   since,

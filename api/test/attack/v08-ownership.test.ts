@@ -9,7 +9,8 @@ import { aCustomer, aDish, anAddress, anAdmin, aSavedAddress, type Account } fro
 import { beginOrder } from '../payments.js';
 
 /** Tables with data of one customer. */
-type Owned = 'orders' | 'bookings' | 'payments' | 'notifications' | 'sessions' | 'saved_addresses';
+type Owned =
+  'orders' | 'bookings' | 'payments' | 'notifications' | 'passkeys' | 'sessions' | 'saved_addresses';
 
 /**
  * What each id of the API names, or why it has no owner. An id that is not listed fails: a new operation must be tested
@@ -29,6 +30,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.cancelBooking.id': 'bookings',
   'Mutation.markNotificationsRead.ids': 'notifications',
   'Mutation.endSession.id': 'sessions',
+  'Mutation.renamePasskey.id': 'passkeys',
+  'Mutation.removePasskey.id': 'passkeys',
   'Mutation.updateAddress.id': 'saved_addresses',
   'Mutation.removeAddress.id': 'saved_addresses',
   'Mutation.deleteBooking.id': 'for admins alone',
@@ -70,6 +73,8 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Subscription.paymentUpdated.id': 'payments',
 
   'GET /api/orders/:id': 'orders',
+  'PATCH /api/auth/second-factor/passkeys/:id': 'passkeys',
+  'POST /api/auth/second-factor/passkeys/:id/remove': 'passkeys',
   'PUT /api/users/addresses/:id': 'saved_addresses',
   'DELETE /api/users/addresses/:id': 'saved_addresses',
   'POST /api/orders/:id/problem': 'orders',
@@ -119,6 +124,12 @@ beforeAll(async () => {
   [victim, stranger, admin] = [await aCustomer(test, 'Asha Rao'), await aCustomer(test), await anAdmin(test)];
   owned.sessions = (jwt.decode(victim.token) as { sid: string }).sid;
   const dishId = (await aDish(test)).id;
+  owned.passkeys = newId();
+  await test.app.dataSource.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, is_backed_up)
+     values ($1, $2, 'credential', '', 0, '{}', 'Pixel', false)`,
+    [owned.passkeys, victim.id],
+  );
   owned.saved_addresses = (await aSavedAddress(test, victim)).id;
   owned.payments = (await beginOrder(test, victim, dishId)).id;
   const made = <T>(route: string, body: object) => test.rest<T>('POST', route, { token: victim.token, body });
@@ -145,7 +156,9 @@ const comparable = (answer: unknown, id: string) => JSON.stringify(answer).repla
 
 const byRest = async ({ method, path }: { method: string; path: string }, id: string, token?: string) => {
   const sent =
-    method === 'GET' || method === 'DELETE' ? {} : { body: { guests: 3, reason: 'LATE', ...anAddress } };
+    method === 'GET' || method === 'DELETE'
+      ? {}
+      : { body: { guests: 3, name: 'Pixel', reason: 'LATE', ...anAddress } };
   const { status, body } = await test.rest(method, path.replace(/:\w+/, id), { token, ...sent });
   return { status, body };
 };

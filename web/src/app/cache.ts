@@ -101,6 +101,7 @@ export function createCache(): InMemoryCache {
       // different fields of them.
       MenuItem: { fields: { options: { merge: false } } },
       OptionGroup: { fields: { choices: { merge: false } } },
+      SecondFactor: { fields: { passkeys: { merge: false } } },
       Order: {
         fields: {
           items: { merge: false },

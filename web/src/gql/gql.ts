@@ -37,7 +37,9 @@ type Documents = {
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": typeof types.LogoutEverywhereDocument,
     "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n": typeof types.ProveSecondFactorDocument,
+    "\n  mutation RequestPasskey {\n    requestPasskey\n  }\n": typeof types.RequestPasskeyDocument,
     "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n": typeof types.AboutTextDocument,
+    "\n  query ThisDevice {\n    sessions {\n      id\n      browser\n      system\n      isCurrent\n    }\n  }\n": typeof types.ThisDeviceDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": typeof types.DeviceSessionFragmentDoc,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": typeof types.ForgotPasswordDocument,
@@ -56,10 +58,15 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.LoginWithSecondFactorDocument,
+    "\n  mutation RequestPasskeyForLogin($ticket: String!) {\n    requestPasskeyForLogin(ticket: $ticket)\n  }\n": typeof types.RequestPasskeyForLoginDocument,
     "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n": typeof types.TwoStepDocument,
-    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n": typeof types.TwoStepStateFragmentDoc,
+    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n    recoveryCodesLeft\n    isDemanded\n  }\n": typeof types.TwoStepStateFragmentDoc,
     "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n": typeof types.StartAuthenticatorDocument,
     "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.ConfirmAuthenticatorDocument,
+    "\n  mutation StartPasskey($currentPassword: String) {\n    startPasskey(currentPassword: $currentPassword)\n  }\n": typeof types.StartPasskeyDocument,
+    "\n  mutation ConfirmPasskey($passkey: NewPasskeyInput!, $name: String!) {\n    confirmPasskey(passkey: $passkey, name: $name) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.ConfirmPasskeyDocument,
+    "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ...TwoStepState\n    }\n  }\n": typeof types.RenamePasskeyDocument,
+    "\n  mutation RemovePasskey($id: ID!, $currentPassword: String) {\n    removePasskey(id: $id, currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n": typeof types.RemovePasskeyDocument,
     "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  mutation TurnOffSecondFactor($currentPassword: String) {\n    turnOffSecondFactor(currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n": typeof types.TurnOffSecondFactorDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": typeof types.SavedAddressPartsFragmentDoc,
@@ -262,7 +269,9 @@ const documents: Documents = {
     "\n  query Me {\n    me {\n      ...SessionUser\n    }\n  }\n": types.MeDocument,
     "\n  mutation LogoutEverywhere {\n    logoutEverywhere\n  }\n": types.LogoutEverywhereDocument,
     "\n  mutation ProveSecondFactor($proof: SecondFactorProofInput!) {\n    proveSecondFactor(proof: $proof)\n  }\n": types.ProveSecondFactorDocument,
+    "\n  mutation RequestPasskey {\n    requestPasskey\n  }\n": types.RequestPasskeyDocument,
     "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n": types.AboutTextDocument,
+    "\n  query ThisDevice {\n    sessions {\n      id\n      browser\n      system\n      isCurrent\n    }\n  }\n": types.ThisDeviceDocument,
     "\n  mutation ConfirmEmail($token: String!) {\n    confirmEmail(token: $token)\n  }\n": types.ConfirmEmailDocument,
     "\n  fragment DeviceSession on DeviceSession {\n    id\n    browser\n    system\n    createdAt\n    lastSeenAt\n    isCurrent\n  }\n": types.DeviceSessionFragmentDoc,
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email)\n  }\n": types.ForgotPasswordDocument,
@@ -281,10 +290,15 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!, $idempotencyKey: String) {\n    register(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation LoginWithSecondFactor($input: SecondFactorLoginInput!) {\n    loginWithSecondFactor(input: $input) {\n      token\n      deviceToken\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.LoginWithSecondFactorDocument,
+    "\n  mutation RequestPasskeyForLogin($ticket: String!) {\n    requestPasskeyForLogin(ticket: $ticket)\n  }\n": types.RequestPasskeyForLoginDocument,
     "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n": types.TwoStepDocument,
-    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n": types.TwoStepStateFragmentDoc,
+    "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n    recoveryCodesLeft\n    isDemanded\n  }\n": types.TwoStepStateFragmentDoc,
     "\n  mutation StartAuthenticator($currentPassword: String) {\n    startAuthenticator(currentPassword: $currentPassword) {\n      key\n      url\n    }\n  }\n": types.StartAuthenticatorDocument,
     "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.ConfirmAuthenticatorDocument,
+    "\n  mutation StartPasskey($currentPassword: String) {\n    startPasskey(currentPassword: $currentPassword)\n  }\n": types.StartPasskeyDocument,
+    "\n  mutation ConfirmPasskey($passkey: NewPasskeyInput!, $name: String!) {\n    confirmPasskey(passkey: $passkey, name: $name) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.ConfirmPasskeyDocument,
+    "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ...TwoStepState\n    }\n  }\n": types.RenamePasskeyDocument,
+    "\n  mutation RemovePasskey($id: ID!, $currentPassword: String) {\n    removePasskey(id: $id, currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n": types.RemovePasskeyDocument,
     "\n  mutation RenewRecoveryCodes($currentPassword: String) {\n    renewRecoveryCodes(currentPassword: $currentPassword) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  mutation TurnOffSecondFactor($currentPassword: String) {\n    turnOffSecondFactor(currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n": types.TurnOffSecondFactorDocument,
     "\n  fragment SavedAddressParts on SavedAddress {\n    id\n    label\n    name\n    flat\n    street\n    landmark\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    savedAt\n  }\n": types.SavedAddressPartsFragmentDoc,
@@ -573,7 +587,15 @@ export function graphql(source: "\n  mutation ProveSecondFactor($proof: SecondFa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequestPasskey {\n    requestPasskey\n  }\n"): (typeof documents)["\n  mutation RequestPasskey {\n    requestPasskey\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n"): (typeof documents)["\n  query AboutText {\n    restaurant {\n      aboutHeading\n      aboutText\n      hindiAboutHeading\n      hindiAboutText\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ThisDevice {\n    sessions {\n      id\n      browser\n      system\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query ThisDevice {\n    sessions {\n      id\n      browser\n      system\n      isCurrent\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -649,11 +671,15 @@ export function graphql(source: "\n  mutation LoginWithSecondFactor($input: Seco
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequestPasskeyForLogin($ticket: String!) {\n    requestPasskeyForLogin(ticket: $ticket)\n  }\n"): (typeof documents)["\n  mutation RequestPasskeyForLogin($ticket: String!) {\n    requestPasskeyForLogin(ticket: $ticket)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n"): (typeof documents)["\n  query TwoStep {\n    secondFactor {\n      ...TwoStepState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n"): (typeof documents)["\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    recoveryCodesLeft\n    isDemanded\n  }\n"];
+export function graphql(source: "\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n    recoveryCodesLeft\n    isDemanded\n  }\n"): (typeof documents)["\n  fragment TwoStepState on SecondFactor {\n    id\n    since\n    methods\n    authenticatorSince\n    passkeys {\n      id\n      name\n      createdAt\n      lastUsedAt\n    }\n    recoveryCodesLeft\n    isDemanded\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -662,6 +688,22 @@ export function graphql(source: "\n  mutation StartAuthenticator($currentPasswor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmAuthenticator($digits: String!) {\n    confirmAuthenticator(digits: $digits) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPasskey($currentPassword: String) {\n    startPasskey(currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation StartPasskey($currentPassword: String) {\n    startPasskey(currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmPasskey($passkey: NewPasskeyInput!, $name: String!) {\n    confirmPasskey(passkey: $passkey, name: $name) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmPasskey($passkey: NewPasskeyInput!, $name: String!) {\n    confirmPasskey(passkey: $passkey, name: $name) {\n      recoveryCodes\n      secondFactor {\n        ...TwoStepState\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ...TwoStepState\n    }\n  }\n"): (typeof documents)["\n  mutation RenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ...TwoStepState\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!, $currentPassword: String) {\n    removePasskey(id: $id, currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePasskey($id: ID!, $currentPassword: String) {\n    removePasskey(id: $id, currentPassword: $currentPassword) {\n      ...TwoStepState\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

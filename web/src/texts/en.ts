@@ -37,7 +37,17 @@ export const en = {
     recoveryCode: 'Recovery code',
     recoveryHint: 'One of the codes that you kept, such as k7dm-p2xq-9fwa-h3tz.',
     useRecovery: 'Use a recovery code',
-    useApp: 'Use the code from the app',
+    useApp: 'Use the app instead',
+    passkey: 'Your device asks for your fingerprint, face or screen lock.',
+    usePasskey: 'Use a passkey',
+  },
+  passkey: {
+    cancelled: 'The device confirmed nothing. Please try again, or choose another way.',
+    known: 'This device holds one of your passkeys already. Please use another device.',
+    address: 'Passkeys work only at the shop’s own address. Please open it there.',
+    failed: 'The passkey did not work. Please try again, or choose another way.',
+    noAddress: 'Passkeys work only at the shop’s own domain with https, or on localhost.',
+    noBrowser: 'This browser knows no passkeys.',
   },
   number: {
     rupees: 'Enter an amount in rupees, such as 249.50 or 1,249. A comma separates thousands only.',

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { aDeviceSession, anId, aSecondFactor } from '../factories';
+import { aDeviceSession, anId, aPasskey, aSecondFactor } from '../factories';
 import { refusal, type ShopServer } from '../shop-server';
 import { withAddresses } from './checkout';
 import { people } from './filled-shop';
@@ -22,16 +22,35 @@ const demandsSecondStep = (shop: ShopServer) => {
   const details = { ticket: 'ticket', methods: ['AUTHENTICATOR', 'RECOVERY_CODE'] };
   shop.fails('Login', refusal('SECOND_FACTOR_REQUIRED', 'One more step.', undefined, details));
 };
-const logIn = async () => {
+const enterPassword = async () => {
   await page.getByRole('textbox').first().fill('asha@example.in');
   await page.getByRole('textbox').nth(1).fill('correct horse battery');
   await userEvent.keyboard('{Enter}');
+};
+const logInByPasskey = async () => {
+  await enterPassword();
+  await see(page.getByRole('button', { name: /^(Use passkey|पासकी इस्तेमाल करें)$/ }));
+};
+const logIn = async () => {
+  await enterPassword();
   await see(page.getByRole('textbox', { name: /Code from your app|ऐप का कोड/ }));
 };
 const withTwoStep = (shop: ShopServer) => {
   const secondFactor = aSecondFactor('2026-11-20T08:00:00Z');
   const recoveryCodes = Array.from({ length: 10 }, (_, n) => `k7dm-p2xq-9fwa-h3t${n}`);
   shop.answer({ secondFactor, renewRecoveryCodes: { recoveryCodes, secondFactor } });
+};
+const withPasskeys = (shop: ShopServer) => {
+  const secondFactor = aSecondFactor('2026-11-20T08:00:00Z');
+  const passkeys = [
+    aPasskey({ name: 'Chrome on Android', lastUsedAt: '2026-11-26T08:00:00Z' }),
+    aPasskey({ name: 'Asha’s security key on the ring with the shop’s keys' }),
+  ];
+  shop.answer({ secondFactor: { ...secondFactor, methods: ['PASSKEY', ...secondFactor.methods], passkeys } });
+};
+const demandsPasskey = (shop: ShopServer) => {
+  const details = { ticket: 'ticket', methods: ['PASSKEY', 'AUTHENTICATOR', 'RECOVERY_CODE'] };
+  shop.fails('Login', refusal('SECOND_FACTOR_REQUIRED', 'One more step.', undefined, details));
 };
 const withAuthenticatorKey = (shop: ShopServer) => {
   const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -67,6 +86,8 @@ export const accountScenes: readonly Scene[] = [
       await see(page.getByRole('alert').first());
     },
   },
+  { name: 'login-passkey', route: '/login', shop: demandsPasskey, act: logInByPasskey },
+  { name: 'login-passkey-hi', route: '/login', language: 'hi', shop: demandsPasskey, act: logInByPasskey },
   { name: 'login-second-step', route: '/login', shop: demandsSecondStep, act: logIn },
   {
     name: 'login-second-step-wrong-hi',
@@ -156,6 +177,31 @@ export const accountScenes: readonly Scene[] = [
     isLoading: true,
   },
   { ...profile, name: 'profile-two-step-demanded', who: 'heldBack' },
+  { ...profile, name: 'profile-passkeys', shop: withPasskeys },
+  { ...profile, name: 'profile-passkeys-hi', language: 'hi', shop: withPasskeys },
+  { ...profile, name: 'profile-add-passkey', shop: withPasskeys, act: openDialog('Add a passkey') },
+  {
+    ...profile,
+    name: 'profile-rename-passkey',
+    shop: withPasskeys,
+    act: openDialog('Rename Chrome on Android'),
+  },
+  {
+    ...profile,
+    name: 'profile-remove-passkey',
+    shop: (shop) => {
+      withPasskeys(shop);
+      const message = 'Please confirm with your second step that it is you.';
+      const details = { methods: ['PASSKEY', 'AUTHENTICATOR', 'RECOVERY_CODE'] };
+      const fields = [{ field: 'secondFactor', message }];
+      shop.fails('RemovePasskey', refusal('REAUTHENTICATE', message, fields, details));
+    },
+    act: async () => {
+      await openDialog('Remove Chrome on Android')();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await see(page.getByText('Your device asks for your fingerprint'));
+    },
+  },
   { ...profile, name: 'profile-two-step', shop: withTwoStep },
   { ...profile, name: 'profile-two-step-hi', language: 'hi', shop: withTwoStep },
   {

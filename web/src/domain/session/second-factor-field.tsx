@@ -3,29 +3,45 @@ import { flushSync } from 'react-dom';
 import type { SecondFactorMethod } from '../../gql/graphql';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
+import { passkeyObstacle, passkeyObstacles } from './passkey-obstacle';
 import type { FactorProof } from './second-factor';
 
 const isComplete = (digits: string) => (digits.match(/\p{Nd}/gu) ?? []).length === 6;
 
+const swaps = {
+  PASSKEY: 'factor.usePasskey',
+  AUTHENTICATOR: 'factor.useApp',
+  RECOVERY_CODE: 'factor.useRecovery',
+} as const;
+
 interface SecondFactorFieldProps {
+  /** The preferred one first. */
   readonly methods: readonly SecondFactorMethod[];
   readonly errors: Readonly<Record<string, string>>;
+  /** Not called for the proof that the user begins with. */
   readonly onChange: (proof: FactorProof) => void;
-  /** Whether it has the focus when it appears. */
+  /** Whether it, or the button of its form, has the focus when it appears. */
   readonly takesFocus?: boolean;
 }
 
-/** The code of an authenticator app, which sends its form with the sixth digit, or a recovery code. */
+/** A passkey, the code of an authenticator app, which sends its form with the sixth digit, or a recovery code. */
 export function SecondFactorField({ methods, errors, onChange, takesFocus = false }: SecondFactorFieldProps) {
   const t = useTexts();
-  const hasApp = methods.includes('AUTHENTICATOR');
-  const [isRecovery, setIsRecovery] = useState(!hasApp);
+  const obstacle = methods.includes('PASSKEY') ? passkeyObstacle() : undefined;
+  const usable = methods.filter((method) => method !== 'PASSKEY' || !obstacle);
+  const [method, setMethod] = useState(usable[0] ?? 'RECOVERY_CODE');
   const [text, setText] = useState('');
+  const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const error = errors[isRecovery ? 'recoveryCode' : 'digits'] ?? errors['secondFactor'];
+  const error = errors[method === 'RECOVERY_CODE' ? 'recoveryCode' : 'digits'] ?? errors['secondFactor'];
+  const takeFocus = () => {
+    const submit = place.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
+    (field.current ?? submit)?.focus();
+  };
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    if (takesFocus) takeFocus();
   }, [takesFocus]);
   // A wrong code is typed over.
   useEffect(() => {
@@ -36,22 +52,29 @@ export function SecondFactorField({ methods, errors, onChange, takesFocus = fals
     const { value } = target;
     flushSync(() => {
       setText(value);
-      onChange(isRecovery ? { recoveryCode: value } : { digits: value });
+      onChange(method === 'RECOVERY_CODE' ? { recoveryCode: value } : { digits: value });
     });
-    if (!isRecovery && isComplete(value) && !isComplete(text)) target.form?.requestSubmit();
+    if (method === 'AUTHENTICATOR' && isComplete(value) && !isComplete(text)) target.form?.requestSubmit();
   };
-  const swap = () => {
+  const swap = (other: SecondFactorMethod) => {
     flushSync(() => {
-      setIsRecovery(!isRecovery);
+      setMethod(other);
       setText('');
-      onChange({});
+      onChange({ usesPasskey: other === 'PASSKEY' });
     });
-    field.current?.focus();
+    takeFocus();
   };
 
   return (
-    <div className="stack gap-2">
-      {isRecovery ? (
+    <div className="stack gap-2" ref={place}>
+      {obstacle && <p className="muted small">{t(passkeyObstacles[obstacle])}</p>}
+      {method === 'PASSKEY' && (
+        <>
+          <p>{t('factor.passkey')}</p>
+          {errors['passkey'] && <Notice tone="error">{errors['passkey']}</Notice>}
+        </>
+      )}
+      {method === 'RECOVERY_CODE' && (
         <TextField
           ref={field}
           label={t('factor.recoveryCode')}
@@ -66,7 +89,8 @@ export function SecondFactorField({ methods, errors, onChange, takesFocus = fals
           error={error}
           onChange={change}
         />
-      ) : (
+      )}
+      {method === 'AUTHENTICATOR' && (
         <TextField
           ref={field}
           label={t('factor.digits')}
@@ -81,13 +105,15 @@ export function SecondFactorField({ methods, errors, onChange, takesFocus = fals
           onChange={change}
         />
       )}
-      {hasApp && methods.includes('RECOVERY_CODE') && (
-        <div className="flex">
-          <Button variant="ghost" onClick={swap}>
-            {t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}
-          </Button>
-        </div>
-      )}
+      <div className="flex wrap gap-2">
+        {usable
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="ghost" onClick={() => swap(other)}>
+              {t(swaps[other])}
+            </Button>
+          ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,11 @@
-import type { SecondFactorMethod } from '../../gql/graphql';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type { SecondFactorMethod, SecondFactorProofInput } from '../../gql/graphql';
 import { errorCode, errorDetail } from '../../shared/lib/errors';
+import { passkeyObstacle } from './passkey-obstacle';
 
 export interface FactorProof {
+  /** Whether the device is asked for a passkey when the proof is sent. */
+  readonly usesPasskey?: boolean;
   readonly digits?: string;
   readonly recoveryCode?: string;
 }
@@ -12,6 +16,24 @@ export interface SecondStep {
   readonly ticket: string;
   /** The preferred one first. */
   readonly methods: readonly SecondFactorMethod[];
+}
+
+/** With which the user begins, before anything is typed. */
+export const firstProof = (methods: readonly SecondFactorMethod[]): FactorProof => ({
+  usesPasskey: methods.includes('PASSKEY') && passkeyObstacle() === undefined,
+});
+
+/**
+ * The proof as the server takes it.
+ * @param request makes a challenge for a passkey
+ */
+export async function completeProof(
+  { usesPasskey, ...typed }: FactorProof,
+  request: () => Promise<PublicKeyCredentialRequestOptionsJSON | undefined>,
+): Promise<SecondFactorProofInput> {
+  if (!usesPasskey) return typed;
+  const [{ usePasskey }, options] = await Promise.all([import('./passkey-device'), request()]);
+  return { passkey: await usePasskey(options) };
 }
 
 /** The second factors that a refusal asks for; none if it asks for no second factor. */

@@ -5,12 +5,18 @@ import type { SecondFactorMethod } from '../../gql/graphql';
 import { errorCode, fieldErrors } from '../../shared/lib/errors';
 import { PasswordField } from '../../shared/ui/field';
 import { useTexts } from '../../texts/texts';
-import { methodsOf, type FactorProof } from './second-factor';
+import { completeProof, firstProof, methodsOf, type FactorProof } from './second-factor';
 import { SecondFactorField } from './second-factor-field';
 
 const ProveSecondFactorMutation = graphql(`
   mutation ProveSecondFactor($proof: SecondFactorProofInput!) {
     proveSecondFactor(proof: $proof)
+  }
+`);
+
+const RequestPasskeyMutation = graphql(`
+  mutation RequestPasskey {
+    requestPasskey
   }
 `);
 
@@ -23,6 +29,7 @@ interface Options {
 export function useOwnerProof({ alwaysAsksPassword = false }: Options = {}) {
   const t = useTexts();
   const [send] = useMutation(ProveSecondFactorMutation);
+  const [request] = useMutation(RequestPasskeyMutation);
   const [asksPassword, setAsksPassword] = useState(alwaysAsksPassword);
   const [password, setPassword] = useState('');
   const [methods, setMethods] = useState<readonly SecondFactorMethod[]>([]);
@@ -32,7 +39,8 @@ export function useOwnerProof({ alwaysAsksPassword = false }: Options = {}) {
   const prove = async (act: (currentPassword: string | undefined) => Promise<unknown>): Promise<void> => {
     try {
       if (methods.length > 0) {
-        await send({ variables: { proof } });
+        const complete = await completeProof(proof, async () => (await request()).data?.requestPasskey);
+        await send({ variables: { proof: complete } });
         // It holds for some minutes.
         setMethods([]);
         setProof({});
@@ -44,6 +52,7 @@ export function useOwnerProof({ alwaysAsksPassword = false }: Options = {}) {
       if (errorCode(error) === 'REAUTHENTICATE') {
         if ('currentPassword' in fieldErrors(error)) setAsksPassword(true);
         setMethods(methodsOf(error));
+        setProof(firstProof(methodsOf(error)));
       }
       throw error;
     }

@@ -18,6 +18,10 @@ export async function refusalByRest(response: Response): Promise<CombinedGraphQL
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, fields, methods } }] });
 }
 
+/** A refusal by this device, which reads like one of the server. */
+export const refusalHere = (field: string, message: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions: { fields: [{ field, message }] } }] });
+
 /** What the server's error says beside its message, by name. */
 export const errorDetail = (error: unknown, name: string): unknown => firstError(error)?.extensions?.[name];
 

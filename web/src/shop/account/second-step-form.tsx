@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorProof, SecondStep } from '../../domain/session/second-factor';
+import { firstProof, type FactorProof, type SecondStep } from '../../domain/session/second-factor';
 import { SecondFactorField } from '../../domain/session/second-factor-field';
 import { useSubmit } from '../../shared/form/use-submit';
 import { errorCode, errorMessage } from '../../shared/lib/errors';
@@ -20,7 +20,7 @@ interface SecondStepFormProps {
 /** Asks for the second factor after the password. */
 export function SecondStepForm({ step, text, onProof, onBack }: SecondStepFormProps) {
   const t = useTexts();
-  const [proof, setProof] = useState<FactorProof>({});
+  const [proof, setProof] = useState<FactorProof>(() => firstProof(step.methods));
   const form = useSubmit(async () => {
     try {
       await onProof(proof);
@@ -32,7 +32,7 @@ export function SecondStepForm({ step, text, onProof, onBack }: SecondStepFormPr
   return (
     <AccountForm
       form={form}
-      submitLabel={t('secondStep.submit')}
+      submitLabel={t(proof.usesPasskey ? 'secondStep.usePasskey' : 'secondStep.submit')}
       help={
         <Button variant="ghost" onClick={() => onBack()}>
           {t('secondStep.back')}

@@ -7,6 +7,7 @@ import { qrPicture } from '../../shared/lib/qr-picture';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { say, useTexts } from '../texts/texts';
 import styles from './set-up-authenticator.module.css';
+import { useFirstCodes } from './use-first-codes';
 import { useTwoStepChanges } from './use-two-step';
 
 interface SetUpAuthenticatorProps {
@@ -25,10 +26,9 @@ interface Key {
 /** Adds an authenticator app in two steps: the key, for which the server may ask for a proof, and its first code. */
 export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthenticatorProps) {
   const t = useTexts();
-  const { start, confirm, isOn, renew } = useTwoStepChanges();
+  const { start, confirm } = useTwoStepChanges();
   const { prove, proofFields } = useOwnerProof();
-  // It stays so although the answer that turns it on may be lost.
-  const [wasOff] = useState(isFirst);
+  const { wasOff, add } = useFirstCodes({ isFirst, prove, onCodes });
   const [key, setKey] = useState<Key>();
   const [{ digits = '' }, setProof] = useState<FactorProof>({});
 
@@ -36,18 +36,8 @@ export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthentic
     await prove(async (password) => setKey(await start(password)));
     return false;
   };
-  /** If the answer was lost, nobody has seen the codes of the app that is in force: new ones replace them. */
-  const firstCodes = async () => {
-    const codes = await confirm(digits).catch(async (error: unknown) => {
-      if (await isOn().catch(() => false)) return [];
-      throw error;
-    });
-    if (codes.length > 0) onCodes(codes);
-    else await prove(async (password) => onCodes(await renew(password)));
-  };
   const finish = async () => {
-    if (wasOff) await firstCodes();
-    else await confirm(digits);
+    await add(() => confirm(digits));
     toast.success(say(wasOff ? 'twoStep.turnedOn' : 'twoStep.appChanged'));
   };
 

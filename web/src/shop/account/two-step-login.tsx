@@ -10,6 +10,7 @@ import { Notice } from '../../shared/ui/notice';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import { say, useTexts } from '../texts/texts';
+import { PasskeyRows } from './passkey-rows';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoStepRow } from './two-step-row';
 import { TwoStepStateFragment, useTwoStep, useTwoStepChanges } from './use-two-step';
@@ -56,33 +57,39 @@ export function TwoStepLogin() {
         <>
           {user?.lacksSecondFactor && <Notice tone="warning">{t('twoStep.demanded')}</Notice>}
           <p>{t('twoStep.why')}</p>
-          <Button variant="secondary" block onClick={() => setDialog('set up')}>
-            {t('twoStep.setUp')}
-          </Button>
         </>
       )}
-      {state?.since && (
-        <>
-          <ul className="stack divided">
-            {state.authenticatorSince && (
-              <TwoStepRow
-                title={t('twoStep.app')}
-                detail={t('twoStep.appSince', { day: formatMoment(state.authenticatorSince) })}
-                action={t('twoStep.changeApp')}
-                onAct={() => setDialog('set up')}
-              />
-            )}
+      {state && (
+        <ul className="stack divided">
+          <PasskeyRows state={state} onCodes={show} onTurnOff={() => setDialog('turn off')} />
+          <TwoStepRow
+            title={t('twoStep.app')}
+            detail={
+              state.authenticatorSince
+                ? t('twoStep.appSince', { day: formatMoment(state.authenticatorSince) })
+                : t('twoStep.appHint')
+            }
+          >
+            <Button variant="secondary" size="sm" onClick={() => setDialog('set up')}>
+              {t(state.authenticatorSince ? 'twoStep.changeApp' : 'twoStep.setUp')}
+            </Button>
+          </TwoStepRow>
+          {state.since && (
             <TwoStepRow
               title={t('twoStep.codes')}
               detail={t('twoStep.codesLeft', { count: state.recoveryCodesLeft })}
-              action={t('twoStep.newCodes')}
-              onAct={() => setDialog('new codes')}
-            />
-          </ul>
-          <Button variant="secondary" block onClick={() => setDialog('turn off')}>
-            {t('twoStep.turnOff')}
-          </Button>
-        </>
+            >
+              <Button variant="secondary" size="sm" onClick={() => setDialog('new codes')}>
+                {t('twoStep.newCodes')}
+              </Button>
+            </TwoStepRow>
+          )}
+        </ul>
+      )}
+      {state?.since && (
+        <Button variant="secondary" block onClick={() => setDialog('turn off')}>
+          {t('twoStep.turnOff')}
+        </Button>
       )}
 
       {dialog === 'set up' && (

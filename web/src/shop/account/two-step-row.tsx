@@ -1,24 +1,22 @@
-import { Button } from '../../shared/ui/button';
-import styles from './device-sessions.module.css';
+import type { ReactNode } from 'react';
+import styles from './two-step-row.module.css';
 
 interface TwoStepRowProps {
   readonly title: string;
   readonly detail: string;
-  readonly action: string;
-  readonly onAct: () => void;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
-/** One second factor, and what can be done with it. */
-export function TwoStepRow({ title, detail, action, onAct }: TwoStepRowProps) {
+/** One second factor. */
+export function TwoStepRow({ title, detail, children }: TwoStepRowProps) {
   return (
-    <li className={`row between gap-3 ${styles['session']}`}>
-      <div className="stack gap-1 fit shrink">
+    <li className={`row wrap between gap-3 ${styles['factor']}`}>
+      <div className={`stack gap-1 ${styles['text']}`}>
         <span className="bold anywhere">{title}</span>
         <span className="muted small">{detail}</span>
       </div>
-      <Button variant="secondary" size="sm" onClick={onAct}>
-        {action}
-      </Button>
+      {children && <div className="flex wrap gap-2">{children}</div>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
+import type { NewPasskeyInput } from '../../gql/graphql';
 
 const TwoStepQuery = graphql(`
   query TwoStep {
@@ -15,6 +16,12 @@ export const TwoStepStateFragment = graphql(`
     since
     methods
     authenticatorSince
+    passkeys {
+      id
+      name
+      createdAt
+      lastUsedAt
+    }
     recoveryCodesLeft
     isDemanded
   }
@@ -36,6 +43,39 @@ const ConfirmAuthenticatorMutation = graphql(`
       secondFactor {
         ...TwoStepState
       }
+    }
+  }
+`);
+
+const StartPasskeyMutation = graphql(`
+  mutation StartPasskey($currentPassword: String) {
+    startPasskey(currentPassword: $currentPassword)
+  }
+`);
+
+const ConfirmPasskeyMutation = graphql(`
+  mutation ConfirmPasskey($passkey: NewPasskeyInput!, $name: String!) {
+    confirmPasskey(passkey: $passkey, name: $name) {
+      recoveryCodes
+      secondFactor {
+        ...TwoStepState
+      }
+    }
+  }
+`);
+
+const RenamePasskeyMutation = graphql(`
+  mutation RenamePasskey($id: ID!, $name: String!) {
+    renamePasskey(id: $id, name: $name) {
+      ...TwoStepState
+    }
+  }
+`);
+
+const RemovePasskeyMutation = graphql(`
+  mutation RemovePasskey($id: ID!, $currentPassword: String) {
+    removePasskey(id: $id, currentPassword: $currentPassword) {
+      ...TwoStepState
     }
   }
 `);
@@ -75,6 +115,10 @@ export function useTwoStepChanges() {
   const [start] = useMutation(StartAuthenticatorMutation);
   // The other sessions have ended.
   const [confirm] = useMutation(ConfirmAuthenticatorMutation, { refetchQueries: ['AccountSafety'] });
+  const [startPasskey] = useMutation(StartPasskeyMutation);
+  const [confirmPasskey] = useMutation(ConfirmPasskeyMutation, { refetchQueries: ['AccountSafety'] });
+  const [renamePasskey] = useMutation(RenamePasskeyMutation);
+  const [removePasskey] = useMutation(RemovePasskeyMutation);
   const [renew] = useMutation(RenewRecoveryCodesMutation);
   const [turnOff] = useMutation(TurnOffSecondFactorMutation);
   return {
@@ -87,6 +131,13 @@ export function useTwoStepChanges() {
     /** Returns the recovery codes; none if the user has some. */
     confirm: async (digits: string) =>
       (await confirm({ variables: { digits } })).data?.confirmAuthenticator.recoveryCodes ?? [],
+    startPasskey: async (password: Password) => (await startPasskey(given(password))).data?.startPasskey,
+    /** Returns the recovery codes; none if the user has some. */
+    confirmPasskey: async (passkey: NewPasskeyInput, name: string) =>
+      (await confirmPasskey({ variables: { passkey, name } })).data?.confirmPasskey.recoveryCodes ?? [],
+    renamePasskey: (id: string, name: string) => renamePasskey({ variables: { id, name } }),
+    removePasskey: (id: string, password: Password) =>
+      removePasskey({ variables: { id, ...given(password).variables } }),
     renew: async (password: Password) =>
       (await renew(given(password))).data?.renewRecoveryCodes.recoveryCodes ?? [],
     turnOff: (password: Password) => turnOff(given(password)),

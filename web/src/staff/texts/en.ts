@@ -192,7 +192,7 @@ export const en = {
   },
   twoStepRule: {
     title: 'Two-step login of staff',
-    hint: 'After the password, a login then also needs a code from the phone. Everyone sets it up in their own profile.',
+    hint: 'After the password, a login then also needs a passkey or a code from the phone. Everyone sets it up in their own profile.',
     nobody: 'Staff may choose it; it is demanded of nobody.',
     demanded: 'Demanded of: {roles}',
     change: 'Change',
@@ -281,6 +281,7 @@ export const en = {
     linkNumber: 'Number of the link',
     staffRole: 'Role',
     recoveryCodesSince: 'Recovery codes since',
+    passkey: 'Passkey',
     keyId: 'Key id',
     keySecret: 'Key secret',
     webhookSecret: 'Webhook secret',

@@ -190,7 +190,7 @@ export const hi: Translated<typeof en> = {
   },
   twoStepRule: {
     title: 'स्टाफ़ का दो-चरण लॉग इन',
-    hint: 'तब पासवर्ड के बाद फ़ोन का कोड भी चाहिए होगा। हर कोई इसे अपनी प्रोफ़ाइल में चालू करता है।',
+    hint: 'तब पासवर्ड के बाद पासकी या फ़ोन का कोड भी चाहिए होगा। हर कोई इसे अपनी प्रोफ़ाइल में चालू करता है।',
     nobody: 'स्टाफ़ चाहे तो चालू करे; किसी के लिए ज़रूरी नहीं है।',
     demanded: 'इनके लिए ज़रूरी: {roles}',
     change: 'बदलें',
@@ -278,6 +278,7 @@ export const hi: Translated<typeof en> = {
     linkNumber: 'लिंक की संख्या',
     staffRole: 'भूमिका',
     recoveryCodesSince: 'रिकवरी कोड कब से',
+    passkey: 'पासकी',
     keyId: 'Key id (की आईडी)',
     keySecret: 'Key secret (की सीक्रेट)',
     webhookSecret: 'वेबहुक सीक्रेट',
