@@ -76,7 +76,7 @@ export function authRoutes({ accounts, auth, passwordResets, profiles, secondSte
       permission: 'public',
       body: secondStepInput,
       answer: loginAnswer,
-      refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+      refusals: ['CONFLICT', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
       handle: async ({ req, body, address }) =>
         presentLogin(
           await secondStep.login(body, { address, host: req.host, userAgent: req.get('User-Agent') }),

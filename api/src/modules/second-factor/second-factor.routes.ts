@@ -34,7 +34,7 @@ export function secondFactorRoutes(service: SecondFactorService, rule: FactorRul
       permission: 'USE_ACCOUNT',
       body: factorProofInput,
       answer: z.object({ message }),
-      refusals: ['TOO_MANY_REQUESTS'],
+      refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ req, viewer, body, address }) => {
         await service.prove(viewer, body, { address, host: req.host });
         return { message: 'It is you.' };

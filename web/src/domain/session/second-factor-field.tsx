@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { SecondFactorMethod } from '../../gql/graphql';
 import { Button } from '../../shared/ui/button';
@@ -24,10 +24,13 @@ interface SecondFactorFieldProps {
   readonly onChange: (proof: FactorProof) => void;
   /** Whether it, or the button of its form, has the focus when it appears. */
   readonly takesFocus?: boolean;
+  /** Sends the form; above the other ways in place of the form's own button below them. */
+  readonly passkeyButton?: ReactNode;
 }
 
 /** A passkey, the code of an authenticator app, which sends its form with the sixth digit, or a recovery code. */
-export function SecondFactorField({ methods, errors, onChange, takesFocus = false }: SecondFactorFieldProps) {
+export function SecondFactorField(props: SecondFactorFieldProps) {
+  const { methods, errors, onChange, takesFocus = false, passkeyButton } = props;
   const t = useTexts();
   const obstacle = methods.includes('PASSKEY') ? passkeyObstacle() : undefined;
   const usable = methods.filter((method) => method !== 'PASSKEY' || !obstacle);
@@ -70,8 +73,10 @@ export function SecondFactorField({ methods, errors, onChange, takesFocus = fals
       {obstacle && <p className="muted small">{t(passkeyObstacles[obstacle])}</p>}
       {method === 'PASSKEY' && (
         <>
+          {errors['secondFactor'] && <p className="semibold">{errors['secondFactor']}</p>}
           <p>{t('factor.passkey')}</p>
           {errors['passkey'] && <Notice tone="error">{errors['passkey']}</Notice>}
+          {passkeyButton}
         </>
       )}
       {method === 'RECOVERY_CODE' && (

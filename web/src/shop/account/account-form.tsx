@@ -9,7 +9,8 @@ import styles from './session-form.module.css';
 
 interface AccountFormProps {
   readonly form: Submit;
-  readonly submitLabel: string;
+  /** Undefined: the children have a button. */
+  readonly submitLabel: string | undefined;
   /** The link to the other form, which keeps the return target. */
   readonly other?: { readonly question: string; readonly to: string; readonly label: string };
   /** Beside the message of a refusal. */
@@ -32,9 +33,11 @@ export function AccountForm({ form, submitLabel, other, action, help, children }
             </Notice>
           )}
           {children}
-          <Button type="submit" size="lg" block loading={form.isSending}>
-            {submitLabel}
-          </Button>
+          {submitLabel && (
+            <Button type="submit" size="lg" block loading={form.isSending}>
+              {submitLabel}
+            </Button>
+          )}
         </form>
       </Card>
       {help && <p className={styles['other']}>{help}</p>}

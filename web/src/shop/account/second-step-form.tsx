@@ -32,7 +32,7 @@ export function SecondStepForm({ step, text, onProof, onBack }: SecondStepFormPr
   return (
     <AccountForm
       form={form}
-      submitLabel={t(proof.usesPasskey ? 'secondStep.usePasskey' : 'secondStep.submit')}
+      submitLabel={proof.usesPasskey ? undefined : t('secondStep.submit')}
       help={
         <Button variant="ghost" onClick={() => onBack()}>
           {t('secondStep.back')}
@@ -40,7 +40,17 @@ export function SecondStepForm({ step, text, onProof, onBack }: SecondStepFormPr
       }
     >
       <p>{text}</p>
-      <SecondFactorField methods={step.methods} errors={form.errors} takesFocus onChange={setProof} />
+      <SecondFactorField
+        methods={step.methods}
+        errors={form.errors}
+        takesFocus
+        onChange={setProof}
+        passkeyButton={
+          <Button type="submit" size="lg" block loading={form.isSending}>
+            {t('secondStep.usePasskey')}
+          </Button>
+        }
+      />
     </AccountForm>
   );
 }
