@@ -16,6 +16,12 @@ const swaps = {
   RECOVERY_CODE: 'factor.useRecovery',
 } as const;
 
+/** To its field or, without one, to the button of its form. */
+function takeFocus(place: HTMLElement | null): void {
+  const submit = place?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
+  (place?.querySelector('input') ?? submit)?.focus();
+}
+
 interface SecondFactorFieldProps {
   /** The preferred one first. */
   readonly methods: readonly SecondFactorMethod[];
@@ -39,12 +45,8 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const error = errors[method === 'RECOVERY_CODE' ? 'recoveryCode' : 'digits'] ?? errors['secondFactor'];
-  const takeFocus = () => {
-    const submit = place.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
-    (field.current ?? submit)?.focus();
-  };
   useEffect(() => {
-    if (takesFocus) takeFocus();
+    if (takesFocus) takeFocus(place.current);
   }, [takesFocus]);
   // A wrong code is typed over.
   useEffect(() => {
@@ -65,11 +67,11 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
       setText('');
       onChange({ usesPasskey: other === 'PASSKEY' });
     });
-    takeFocus();
+    takeFocus(place.current);
   };
 
   return (
-    <div className="stack gap-2" ref={place}>
+    <div className={`stack ${method === 'PASSKEY' ? 'gap-4' : 'gap-2'}`} ref={place}>
       {obstacle && <p className="muted small">{t(passkeyObstacles[obstacle])}</p>}
       {method === 'PASSKEY' && (
         <>
