@@ -43,6 +43,7 @@ import type { Invitation as InvitationModel, InvitationPreview as InvitationPrev
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
 import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
+import type { Delivery as DeliveryModel, Rider as RiderModel } from '../../modules/riders/riders.module.js';
 import type { Passkey as PasskeyModel, SecondFactor as SecondFactorModel } from '../../modules/second-factor/second-factor.module.js';
 import type { Taking as TakingModel } from '../../modules/takings/takings.module.js';
 import type { Context } from '../context.js';
@@ -633,6 +634,46 @@ export type DaySeatings = {
   last: Scalars['Time']['output'];
 };
 
+/** An order, as the person sees it who delivers it. */
+export type Delivery = {
+  __typename?: 'Delivery';
+  /** The delivery address, as the customer wrote it. */
+  address: Scalars['String']['output'];
+  /** The place of the delivery on the map; null if no place was chosen. */
+  coordinates: Maybe<Coordinates>;
+  /** The first name of the customer; null if it is not known. */
+  customerName: Maybe<Scalars['String']['output']>;
+  /** What is to be collected at the door, in rupees; 0 if the order is paid or cancelled. */
+  due: Scalars['Rupees']['output'];
+  /** Identifier of the order: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** The lines in short, such as `2 × Biryani`. */
+  items: Array<Scalars['String']['output']>;
+  /** What people call the order: `#47`. */
+  name: Scalars['String']['output'];
+  /** The note for the rider: how to find the door; null if there is none. */
+  note: Maybe<Scalars['String']['output']>;
+  /**
+   * The customer's phone number in E.164, while the order is on its way: `+919876543210`. Null before and after, and if none was
+   * given.
+   */
+  phone: Maybe<Scalars['String']['output']>;
+  /** When the order was placed. */
+  placedAt: Scalars['DateTime']['output'];
+  /** The start of the promised time; null if no time was promised. */
+  promisedFrom: Maybe<Scalars['DateTime']['output']>;
+  /** The end of the promised time; null if no time was promised. */
+  promisedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
+  slotAt: Maybe<Scalars['DateTime']['output']>;
+  /** The order's current status. */
+  status: OrderStatus;
+  /** When the order got its status. */
+  statusSince: Scalars['DateTime']['output'];
+  /** The version of the order, increased by one with every change. */
+  version: Scalars['Int']['output'];
+};
+
 /** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStep = {
   __typename?: 'DeliveryFeeStep';
@@ -1112,6 +1153,11 @@ export type Mutation = {
    */
   answerOrderProblem: Order;
   /**
+   * Says who delivers an order. `CONFLICT` for another version than the given one, for an order that is finished or not delivered
+   * to an address, and for somebody who may not deliver. Whoever may deliver no more loses the open orders.
+   */
+  assignRider: Order;
+  /**
    * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
    */
@@ -1171,6 +1217,11 @@ export type Mutation = {
   deleteMenuItem: MenuItem;
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
+  /**
+   * Says that the viewer has handed over an order that is assigned to them, and enters the money for it, both or nothing. It must
+   * be `OUT_FOR_DELIVERY`, else `CONFLICT`; again changes nothing.
+   */
+  deliverOrder: Delivery;
   /**
    * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else. `BAD_USER_INPUT` if
    * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
@@ -1241,6 +1292,11 @@ export type Mutation = {
    * `EMAIL_UNCONFIRMED` while `GuestLink.canSignIn` is false.
    */
   openGuestLink: Session;
+  /**
+   * Says that the viewer is on the way with an order that is assigned to them. It must be `PREPARING`, else `CONFLICT`; again
+   * changes nothing.
+   */
+  pickUpOrder: Delivery;
   /**
    * Places an order. The same `idempotencyKey` returns the same order; with another input, it is refused with
    * `IDEMPOTENCY_CONFLICT`.
@@ -1482,6 +1538,14 @@ export type MutationAnswerOrderProblemArgs = {
 
 
 /** Operations that change data. */
+export type MutationAssignRiderArgs = {
+  orderId: Scalars['ID']['input'];
+  riderId: InputMaybe<Scalars['ID']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
@@ -1584,6 +1648,13 @@ export type MutationDeleteOptionGroupArgs = {
 
 
 /** Operations that change data. */
+export type MutationDeliverOrderArgs = {
+  id: Scalars['ID']['input'];
+  received: InputMaybe<TakingInput>;
+};
+
+
+/** Operations that change data. */
 export type MutationDemandSecondFactorArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   roles: Array<StaffRole>;
@@ -1671,6 +1742,12 @@ export type MutationMarkNotificationsReadArgs = {
 /** Operations that change data. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationPickUpOrderArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2191,6 +2268,8 @@ export type Order = {
   coordinates: Maybe<Coordinates>;
   /** For whom the order is: the user, or who gets it if staff placed it. */
   customer: Maybe<Customer>;
+  /** The restaurant's day for which the order is; null as `number` is. */
+  day: Maybe<Scalars['Date']['output']>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -2217,6 +2296,10 @@ export type Order = {
   kitchenAt: Maybe<Scalars['DateTime']['output']>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
+  /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
+  name: Scalars['String']['output'];
+  /** The order's number on its day, from 1; null for an order that was finished before orders were numbered. */
+  number: Maybe<Scalars['Int']['output']>;
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
@@ -2239,6 +2322,10 @@ export type Order = {
   promisedFrom: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if no time was promised. */
   promisedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Who delivers the order; null for nobody yet. */
+  rider: Maybe<Rider>;
+  /** The first name of the rider, while the order is on its way; null before and after, and if nobody was assigned. */
+  riderFirstName: Maybe<Scalars['String']['output']>;
   /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
   slotAt: Maybe<Scalars['DateTime']['output']>;
   /** The order's current status. */
@@ -2286,6 +2373,8 @@ export type OrderChange = {
   promisedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Why the promised time changed or the order was cancelled, for the customer; null without a reason. */
   reason: Maybe<Scalars['String']['output']>;
+  /** Name of the person who delivers the order since then; null for nobody, for other kinds, and for customers. */
+  rider: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to: Maybe<OrderStatus>;
   /** The version of the order since the change. */
@@ -2386,6 +2475,8 @@ export type OrderProblem = {
   id: Scalars['ID']['output'];
   /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
+  /** The order's `name`. */
+  orderName: Scalars['String']['output'];
   /** What is wrong with the order. */
   reason: OrderProblemReason;
   /** The staff's reply to the customer; null if there is none. */
@@ -2734,6 +2825,11 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Returns the content of the admin's start page. */
   dashboard: Dashboard;
+  /**
+   * The orders that the viewer delivers: those that are open, and those that were finished in the last 12 hours, by the promised
+   * time.
+   */
+  deliveries: Array<Delivery>;
   /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
   /**
@@ -2795,6 +2891,8 @@ export type Query = {
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
+  /** Who may deliver orders: riders first, then the others, by name. */
+  riders: Array<Rider>;
   /** Returns the viewer's own addresses, most recently saved first: 20 at most. */
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
@@ -3135,6 +3233,8 @@ export type Restaurant = {
   coordinates: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page, on this server; null if pictures of dishes are shown instead. */
   cover: Maybe<Scalars['String']['output']>;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. Orders are numbered from 1 on each day. */
+  dayEndHour: Scalars['Int']['output'];
   /** The delivery zones, in the order in which they are tried. Empty: deliveries go anywhere and are free. */
   deliveryZones: Array<DeliveryZone>;
   /** The e-mail address that customers write to. */
@@ -3243,6 +3343,8 @@ export type RestaurantInput = {
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. */
+  dayEndHour?: InputMaybe<Scalars['Int']['input']>;
   /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
   /** The e-mail address that customers write to. */
@@ -3361,6 +3463,15 @@ export type RestaurantTableInput = {
   name: Scalars['String']['input'];
   /** Number of seats, 1 to 50. */
   seats: Scalars['Int']['input'];
+};
+
+/** Somebody who may deliver orders. */
+export type Rider = {
+  __typename?: 'Rider';
+  /** Identifier of the account: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Name of the person. */
+  name: Scalars['String']['output'];
 };
 
 export { Role };
@@ -3600,7 +3711,9 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER';
+  | 'OWNER'
+  /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
+  | 'RIDER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -3609,6 +3722,8 @@ export type Subscription = {
   bookingsChanged: Scalars['ID']['output'];
   /** Sends the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
+  /** Sends the id of an order that the viewer delivers or no longer delivers, when it changes: read `deliveries` again. */
+  deliveriesChanged: Scalars['ID']['output'];
   /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
   /** Sends every change of the menu, including hidden categories. */
@@ -3950,6 +4065,7 @@ export type ResolversTypes = {
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
+  Delivery: ResolverTypeWrapper<DeliveryModel>;
   DeliveryFeeStep: ResolverTypeWrapper<DeliveryFeeStep>;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: ResolverTypeWrapper<DeliveryZoneModel>;
@@ -4053,6 +4169,7 @@ export type ResolversTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: ResolverTypeWrapper<RestaurantTable>;
   RestaurantTableInput: RestaurantTableInput;
+  Rider: ResolverTypeWrapper<RiderModel>;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   SavedAddress: ResolverTypeWrapper<SavedAddressModel>;
@@ -4132,6 +4249,7 @@ export type ResolversParentTypes = {
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
+  Delivery: DeliveryModel;
   DeliveryFeeStep: DeliveryFeeStep;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: DeliveryZoneModel;
@@ -4214,6 +4332,7 @@ export type ResolversParentTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: RestaurantTable;
   RestaurantTableInput: RestaurantTableInput;
+  Rider: RiderModel;
   Rupees: Scalars['Rupees']['output'];
   SavedAddress: SavedAddressModel;
   SavedAddressInput: SavedAddressInput;
@@ -4491,6 +4610,25 @@ export type DaySeatingsResolvers<ContextType = Context, ParentType extends Resol
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
+export type DeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  statusSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DeliveryFeeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -4644,6 +4782,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
   answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  assignRider?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
@@ -4661,6 +4800,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
   demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
@@ -4679,6 +4819,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
+  pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
@@ -4787,6 +4928,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4800,6 +4942,8 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -4811,6 +4955,8 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
+  riderFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4832,11 +4978,12 @@ export type OrderChangeResolvers<ContextType = Context, ParentType extends Resol
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -4865,6 +5012,7 @@ export type OrderProblemResolvers<ContextType = Context, ParentType extends Reso
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4975,7 +5123,7 @@ export type PeopleResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, ASSIGN_RIDERS?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DELIVER_ORDERS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5013,6 +5161,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
@@ -5036,6 +5185,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
+  riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   secondFactorRule?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
@@ -5111,6 +5261,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   codeAbove?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dayEndHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5159,6 +5310,11 @@ export type RestaurantTableResolvers<ContextType = Context, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
@@ -5243,6 +5399,7 @@ export type SpecialDayResolvers<ContextType = Context, ParentType extends Resolv
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
   dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  deliveriesChanged?: SubscriptionResolver<ResolversTypes['ID'], "deliveriesChanged", ParentType, ContextType>;
   freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
   fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
   menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
@@ -5351,6 +5508,7 @@ export type Resolvers<ContextType = Context> = {
   DayFigures?: DayFiguresResolvers<ContextType>;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
+  Delivery?: DeliveryResolvers<ContextType>;
   DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
   DeliveryZone?: DeliveryZoneResolvers<ContextType>;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
@@ -5420,6 +5578,7 @@ export type Resolvers<ContextType = Context> = {
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
+  Rider?: RiderResolvers<ContextType>;
   Role?: RoleResolvers;
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;
