@@ -46,7 +46,8 @@ const layerOf = (name: string) => /\.([a-z]+)\.ts$/.exec(name)?.[1];
 const mayUse: Record<string, readonly string[]> = {
   audit: ['auth'],
   messages: ['auth'],
-  auth: ['audit', 'uploads'],
+  auth: ['audit', 'devices', 'uploads'],
+  devices: ['audit', 'auth', 'customers'],
   'second-factor': ['audit', 'auth', 'restaurant'],
   customers: ['auth'],
   holds: ['payments'],
@@ -80,6 +81,7 @@ const mayUse: Record<string, readonly string[]> = {
     'auth',
     'bookings',
     'contact',
+    'devices',
     'guests',
     'messages',
     'orders',

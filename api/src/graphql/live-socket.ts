@@ -1,6 +1,6 @@
 import type { Context as Connection, SubscribePayload, WebSocket as GraphqlSocket } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { TokenClaims } from '../modules/auth/auth.service.js';
+import type { TokenClaims } from '../modules/auth/session-tokens.js';
 import type { Language } from '../platform/language.js';
 
 /**

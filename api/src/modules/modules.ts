@@ -9,6 +9,7 @@ import { connectionsModule } from './connections/connections.module.js';
 import { customersModule } from './customers/customers.module.js';
 import { contactModule } from './contact/contact.module.js';
 import { dashboardModule } from './dashboard/dashboard.module.js';
+import { devicesModule } from './devices/devices.module.js';
 import { guestsModule } from './guests/guests.module.js';
 import { holdsModule } from './holds/holds.module.js';
 import { menuModule } from './menu/menu.module.js';
@@ -39,6 +40,7 @@ export const modules = Modules.none
   .add(menuModule)
   .add(authModule({ secondFactors: secondFactorsOf }))
   .add(secondFactorModule)
+  .add(devicesModule)
   .add(customersModule)
   .add(phonesModule({ hasTakenOrder }))
   .add(paymentsModule)

@@ -16,7 +16,7 @@ type Owned =
  * What each id of the API names, or why it has no owner. An id that is not listed fails: a new operation must be tested
  * with another customer's id.
  */
-const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> = {
+const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone' | 'for tablets alone'>> = {
   'Query.order.id': 'orders',
   'Mutation.reportOrderProblem.id': 'orders',
   'Mutation.cancelOrder.id': 'orders',
@@ -65,10 +65,21 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone'>> 
   'Mutation.revokeInvitation.id': 'for admins alone',
   'Mutation.changePersonsRole.id': 'for admins alone',
   'Mutation.endPerson.id': 'for admins alone',
+  'Mutation.updateDevice.id': 'for admins alone',
+  'Mutation.unlockDevice.id': 'for admins alone',
+  'Mutation.endDevice.id': 'for admins alone',
+  'Mutation.removePin.deviceId': 'for admins alone',
+  'Mutation.removePin.personId': 'for admins alone',
+  'Mutation.setPin.personId': 'for tablets alone',
+  'Mutation.enterPin.personId': 'for tablets alone',
   'POST /api/admin/people/invitations/:id/renew': 'for admins alone',
   'DELETE /api/admin/people/invitations/:id': 'for admins alone',
   'PUT /api/admin/people/:id/role': 'for admins alone',
   'POST /api/admin/people/:id/end': 'for admins alone',
+  'PATCH /api/admin/devices/:id': 'for admins alone',
+  'POST /api/admin/devices/:id/unlock': 'for admins alone',
+  'DELETE /api/admin/devices/:id': 'for admins alone',
+  'DELETE /api/admin/devices/:id/pins/:personId': 'for admins alone',
   'Subscription.orderUpdated.id': 'orders',
   'Subscription.paymentUpdated.id': 'payments',
 

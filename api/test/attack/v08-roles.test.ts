@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTo } from '../../src/graphql/access.js';
 import { can, type Permission } from '../../src/modules/auth/permissions.js';
-import { staffRoles, storedRole } from '../../src/modules/auth/role.js';
+import { devicePlaces, staffRoles, storedRole, type StaffRole } from '../../src/modules/auth/role.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
+import { aTablet } from '../devices.js';
 import { holdToDocument } from '../doors/contract.js';
-import { aCustomer, aStaffMember } from '../factories.js';
+import { aCustomer, anAdmin, aStaffMember } from '../factories.js';
 import { graphql, operationsOf, routesOf, type Operation, type Route } from '../doors/operations.js';
 
 /** `razorpay-key`: the payment sandbox authenticates shops by their key, as Razorpay does, and no one by a token. */
@@ -48,7 +49,11 @@ const otherRoutes: Record<string, Rule> = {
 /** What else the arguments of the test need: it sends `refund: true`. */
 const alsoNeeded: Record<string, Permission> = { 'Mutation.updateOrderStatus': 'REFUND_PAYMENTS' };
 
-const askers = ['visitor', 'customer', ...staffRoles] as const;
+/** An invented stamp shows that a tablet's token was copied. */
+const ownVariables: Readonly<Record<string, object>> = { 'Mutation.noteDevice': { stamp: null } };
+
+const tablets = ['tablet KITCHEN', 'tablet COUNTER'] as const;
+const askers = ['visitor', 'customer', ...staffRoles, ...tablets] as const;
 type Asker = (typeof askers)[number];
 
 /** Wrong arguments are refused alike for all roles that may send them. */
@@ -88,9 +93,26 @@ async function tokenOf(asker: Asker): Promise<string | undefined> {
   if (asker === 'visitor') return undefined;
   const known = tokens.get(asker);
   if (known && (await test.app.services.auth.authenticate(known))) return known;
-  const { token } = await (asker === 'customer' ? aCustomer(test) : aStaffMember(test, asker));
+  const { token } = await signedIn(asker);
   tokens.set(asker, token);
   return token;
+}
+
+const placeOf = (asker: Asker) => devicePlaces.find((place) => asker === `tablet ${place}`);
+
+async function signedIn(asker: Exclude<Asker, 'visitor'>): Promise<{ readonly token: string }> {
+  if (asker === 'customer') return aCustomer(test);
+  if (isStaffRole(asker)) return aStaffMember(test, asker);
+  return aTablet(test, await anAdmin(test), { place: placeOf(asker) });
+}
+
+const isStaffRole = (asker: string): asker is StaffRole => staffRoles.some((role) => role === asker);
+
+function holderOf(asker: Asker): NonNullable<Parameters<typeof can>[0]> {
+  if (isStaffRole(asker)) return storedRole(asker);
+  const place = placeOf(asker);
+  if (!place) return storedRole(null);
+  return { ...storedRole(place), device: { place, isClosed: false, personRole: null } };
 }
 
 /** The error code that the rule of an operation or a route demands, if any. */
@@ -99,9 +121,7 @@ function refusal(name: string, asker: Asker): string | undefined {
   const permissions = needed.filter((rule) => rule !== 'public' && rule !== 'razorpay-key');
   if (permissions.length === 0) return undefined;
   if (asker === 'visitor') return 'UNAUTHENTICATED';
-  return permissions.every((permission) => can(storedRole(asker === 'customer' ? null : asker), permission))
-    ? undefined
-    : 'FORBIDDEN';
+  return permissions.every((permission) => can(holderOf(asker), permission)) ? undefined : 'FORBIDDEN';
 }
 
 const asRefusal = (code: unknown) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
@@ -109,7 +129,7 @@ const asRefusal = (code: unknown) => (code === 'UNAUTHENTICATED' || code === 'FO
 /** The error code that an operation answers, if any. */
 async function ask(operation: Operation, asker: Asker, look: 'right' | 'wrong'): Promise<unknown> {
   const token = await tokenOf(asker);
-  const variables = operation.variables(look);
+  const variables = { ...operation.variables(look), ...ownVariables[operation.name] };
   if (operation.kind !== 'Subscription') {
     const { errors } = await test.graphql(operation.query, variables, token);
     return errors?.[0]?.extensions['code'];

@@ -69,6 +69,8 @@ export type AuditSubject =
   | 'CATEGORY'
   /** The keys of a service such as Razorpay, without the secrets. */
   | 'CONNECTION'
+  /** A tablet: its settings, locks and PINs. */
+  | 'DEVICE'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
   /** An invitation to work at the restaurant. */
@@ -684,6 +686,8 @@ export type Permission =
   | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
   | 'EDIT_CONNECTIONS'
+  /** Sign tablets in for places of the restaurant, change and unlock them, and sign them out. */
+  | 'EDIT_DEVICES'
   /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
   /** Invite people to work at the restaurant, change their roles and end them. */
@@ -718,6 +722,8 @@ export type Permission =
   | 'UPDATE_ORDER_STATUS'
   /** Use one's own profile, sessions and notifications. */
   | 'USE_ACCOUNT'
+  /** What every signed-in tablet may do, and nobody else: let persons come and go by their PINs, and report that it is on. */
+  | 'USE_DEVICE'
   /** View the audit log: who changed what. */
   | 'VIEW_AUDIT'
   /** View all bookings. */

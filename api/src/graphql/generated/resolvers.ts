@@ -1,5 +1,6 @@
 import type { AddressLabel } from '../../modules/addresses/addresses.module.js';
 import type { Permission } from '../../modules/auth/auth.module.js';
+import type { DevicePlace } from '../../modules/auth/auth.module.js';
 import type { Role } from '../../modules/auth/auth.module.js';
 import type { SecondFactorMethod } from '../../modules/auth/auth.module.js';
 import type { ConnectionSource } from '../../modules/connections/connections.module.js';
@@ -24,8 +25,6 @@ import type { PhoneCodeChannel } from '../../modules/restaurant/restaurant.modul
 import type { OrderPause } from '../../modules/restaurant/restaurant.module.js';
 import type { TakingMethod } from '../../modules/takings/takings.module.js';
 import type { TakingPlace } from '../../modules/takings/takings.module.js';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
@@ -34,6 +33,7 @@ import type { Booking as BookingModel } from '../../modules/bookings/bookings.mo
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
 import type { DayFigures as DayFiguresModel } from '../../modules/dashboard/dashboard.module.js';
+import type { DevicePerson as DevicePersonModel, OwnDevice as OwnDeviceModel, Device as DeviceModel } from '../../modules/devices/devices.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
@@ -43,8 +43,7 @@ import type { Invitation as InvitationModel, InvitationPreview as InvitationPrev
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
 import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
-import type { Delivery as DeliveryModel, Rider as RiderModel } from '../../modules/riders/riders.module.js';
-import type { Passkey as PasskeyModel, SecondFactor as SecondFactorModel } from '../../modules/second-factor/second-factor.module.js';
+import type { SecondFactor as SecondFactorModel } from '../../modules/second-factor/second-factor.module.js';
 import type { Taking as TakingModel } from '../../modules/takings/takings.module.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
@@ -63,16 +62,6 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
   DateTime: { input: string; output: Date; }
-  /**
-   * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for
-   * `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.
-   */
-  PasskeyCreationOptions: { input: PublicKeyCredentialCreationOptionsJSON; output: PublicKeyCredentialCreationOptionsJSON; }
-  /**
-   * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for
-   * `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.
-   */
-  PasskeyRequestOptions: { input: PublicKeyCredentialRequestOptionsJSON; output: PublicKeyCredentialRequestOptionsJSON; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
   Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
@@ -140,10 +129,14 @@ export type AuditEntry = {
   actorId: Scalars['ID']['output'];
   /** Name of the account at the time of the change. */
   actorName: Scalars['String']['output'];
+  /** Name of the person who approved the change at the tablet; null if nobody had to. */
+  approvedBy: Maybe<Scalars['String']['output']>;
   /** The fields that were changed, or all fields of a record that was added or deleted. */
   changes: Array<AuditChange>;
   /** When the change was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** Name of the tablet at which the change was made; null for another device. */
+  device: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
   /** Identifier of the request, as in the log and in the response's `X-Request-Id`; null for a command. */
@@ -173,6 +166,8 @@ export type AuditSubject =
   | 'CATEGORY'
   /** The keys of a service such as Razorpay, without the secrets. */
   | 'CONNECTION'
+  /** A tablet: its settings, locks and PINs. */
+  | 'DEVICE'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
   /** An invitation to work at the restaurant. */
@@ -634,46 +629,6 @@ export type DaySeatings = {
   last: Scalars['Time']['output'];
 };
 
-/** An order, as the person sees it who delivers it. */
-export type Delivery = {
-  __typename?: 'Delivery';
-  /** The delivery address, as the customer wrote it. */
-  address: Scalars['String']['output'];
-  /** The place of the delivery on the map; null if no place was chosen. */
-  coordinates: Maybe<Coordinates>;
-  /** The first name of the customer; null if it is not known. */
-  customerName: Maybe<Scalars['String']['output']>;
-  /** What is to be collected at the door, in rupees; 0 if the order is paid or cancelled. */
-  due: Scalars['Rupees']['output'];
-  /** Identifier of the order: 24 hexadecimal characters. */
-  id: Scalars['ID']['output'];
-  /** The lines in short, such as `2 × Biryani`. */
-  items: Array<Scalars['String']['output']>;
-  /** What people call the order: `#47`. */
-  name: Scalars['String']['output'];
-  /** The note for the rider: how to find the door; null if there is none. */
-  note: Maybe<Scalars['String']['output']>;
-  /**
-   * The customer's phone number in E.164, while the order is on its way: `+919876543210`. Null before and after, and if none was
-   * given.
-   */
-  phone: Maybe<Scalars['String']['output']>;
-  /** When the order was placed. */
-  placedAt: Scalars['DateTime']['output'];
-  /** The start of the promised time; null if no time was promised. */
-  promisedFrom: Maybe<Scalars['DateTime']['output']>;
-  /** The end of the promised time; null if no time was promised. */
-  promisedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
-  slotAt: Maybe<Scalars['DateTime']['output']>;
-  /** The order's current status. */
-  status: OrderStatus;
-  /** When the order got its status. */
-  statusSince: Scalars['DateTime']['output'];
-  /** The version of the order, increased by one with every change. */
-  version: Scalars['Int']['output'];
-};
-
 /** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStep = {
   __typename?: 'DeliveryFeeStep';
@@ -764,6 +719,71 @@ export type DeliveryZoneKind =
   | 'PIN_CODES'
   /** A polygon: its corners on the map. */
   | 'POLYGON';
+
+/**
+ * A tablet that was signed in for a place of the restaurant. It has an account of its own: no session of a person depends
+ * on it.
+ */
+export type Device = {
+  __typename?: 'Device';
+  /** The version of the shop's pages that it shows; null if it has not said. */
+  appVersion: Maybe<Scalars['String']['output']>;
+  /** How full its battery is; null if it has not said. */
+  batteryPercent: Maybe<Scalars['Int']['output']>;
+  /** Since when the tablet is signed out because its token was used in two places; null: it was not. */
+  copiedSince: Maybe<Scalars['DateTime']['output']>;
+  /** Whether somebody must enter a PIN before the tablet does anything. */
+  demandsPerson: Scalars['Boolean']['output'];
+  /** Identifier of the tablet, which is that of its account: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Whether its battery is being charged; null if it has not said. */
+  isCharging: Maybe<Scalars['Boolean']['output']>;
+  /** When it last reported that it is on; null before it first did. */
+  lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
+  lockMinutes: Scalars['Int']['output'];
+  /** Since when the tablet is locked after twenty wrong PINs; null: it is not. */
+  lockedSince: Maybe<Scalars['DateTime']['output']>;
+  /** The tablet's name. */
+  name: Scalars['String']['output'];
+  /** Those who have a PIN on it, by name. */
+  persons: Array<DevicePerson>;
+  /** Where it stands. */
+  place: DevicePlace;
+  /** When it was signed in. */
+  registeredAt: Scalars['DateTime']['output'];
+  /** Name of the person who signed it in. */
+  registeredBy: Scalars['String']['output'];
+};
+
+/** A tablet to sign in. */
+export type DeviceInput = {
+  /** Whether somebody must enter a PIN before the tablet does anything; missing: no. */
+  demandsPerson?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Minutes without a press after which the tablet locks itself, 1 to 60; missing: 5. */
+  lockMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The tablet's name, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** Where it stands. */
+  place: DevicePlace;
+};
+
+/** Somebody who works at the restaurant, at a tablet. */
+export type DevicePerson = {
+  __typename?: 'DevicePerson';
+  /** Whether the person has a PIN on this tablet. */
+  hasPin: Scalars['Boolean']['output'];
+  /** The person's identifier. */
+  id: Scalars['ID']['output'];
+  /** Until when five wrong PINs lock the person on this tablet; null: they may try. */
+  lockedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** The person's name. */
+  name: Scalars['String']['output'];
+  /** The person's role. */
+  role: StaffRole;
+};
+
+export { DevicePlace };
 
 /** An active session of a browser or app on one device. */
 export type DeviceSession = {
@@ -1153,11 +1173,6 @@ export type Mutation = {
    */
   answerOrderProblem: Order;
   /**
-   * Says who delivers an order. `CONFLICT` for another version than the given one, for an order that is finished or not delivered
-   * to an address, and for somebody who may not deliver. Whoever may deliver no more loses the open orders.
-   */
-  assignRider: Order;
-  /**
    * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
    */
@@ -1197,12 +1212,6 @@ export type Mutation = {
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
-  /**
-   * Adds a passkey. The first second factor of an account ends its other sessions. `BAD_USER_INPUT` if the passkey does not
-   * answer the challenge or was added before, `CONFLICT` if the challenge is too old, `TOO_MANY_REQUESTS` after five wrong
-   * answers.
-   */
-  confirmPasskey: NewRecoveryCodes;
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
   confirmPhone: PhoneConfirmation;
   /** Starts a session without an account. `CONFLICT` unless the owner allows guests. */
@@ -1218,16 +1227,13 @@ export type Mutation = {
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
   /**
-   * Says that the viewer has handed over an order that is assigned to them, and enters the money for it, both or nothing. It must
-   * be `OUT_FOR_DELIVERY`, else `CONFLICT`; again changes nothing.
-   */
-  deliverOrder: Delivery;
-  /**
    * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else. `BAD_USER_INPUT` if
    * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
    * as for `startAuthenticator`. Owners only.
    */
   demandSecondFactor: SecondFactorRule;
+  /** Signs a tablet out at once, and removes its PINs. Returns whether it is signed out. Owners and managers only. */
+  endDevice: Scalars['Boolean']['output'];
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
   /**
@@ -1239,6 +1245,12 @@ export type Mutation = {
   endSession: Array<DeviceSession>;
   /** Ends the first-run setup, which is not offered again. Admins only. */
   endWelcome: Welcome;
+  /**
+   * Puts a person at this tablet. What is done there is then done by that person, who may do what both the place and their
+   * role may. `BAD_USER_INPUT` for a wrong PIN: five in a row lock the person on this tablet for five minutes
+   * (`TOO_MANY_REQUESTS`), twenty lock the tablet (`CONFLICT`). For tablets only.
+   */
+  enterPin: OwnDevice;
   /**
    * Enters money that staff received for an order in cash, in full or in part; several calls add up. If it is more than is due
    * beside what was assumed on delivery, it replaces that, and the rest is assumed. `CONFLICT` if everything was entered, and
@@ -1270,6 +1282,10 @@ export type Mutation = {
    * `EMAIL_TAKEN` if another account has the e-mail address.
    */
   keepOrders: User;
+  /** The person at this tablet is still there: prolongs `personUntil`. For tablets only. */
+  keepPerson: OwnDevice;
+  /** The person at this tablet leaves it. For tablets only. */
+  leaveDevice: OwnDevice;
   /**
    * Starts a session. After many wrong passwords, `TOO_MANY_REQUESTS` with the seconds to wait in `extensions.retryAfter`.
    * `SECOND_FACTOR_REQUIRED` if the account has a second factor: `extensions.methods` are its second factors, the preferred
@@ -1288,15 +1304,15 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
+   * Reports that this tablet is on. A tablet that sends neither the last stamp nor the one before shares its token with
+   * another: it is signed out, and `UNAUTHENTICATED` says so. Returns the stamp to send next. For tablets only.
+   */
+  noteDevice: Scalars['String']['output'];
+  /**
    * Signs in with the token of a guest's link. `LINK_EXPIRED` if it is too old or the guest has an account by now;
    * `EMAIL_UNCONFIRMED` while `GuestLink.canSignIn` is false.
    */
   openGuestLink: Session;
-  /**
-   * Says that the viewer is on the way with an order that is assigned to them. It must be `PREPARING`, else `CONFLICT`; again
-   * changes nothing.
-   */
-  pickUpOrder: Delivery;
   /**
    * Places an order. The same `idempotencyKey` returns the same order; with another input, it is refused with
    * `IDEMPOTENCY_CONFLICT`.
@@ -1314,6 +1330,12 @@ export type Mutation = {
   refundPayment: Payment;
   /** Creates a customer's account. Sign in with `login` afterwards. */
   register: User;
+  /**
+   * Signs this browser in as a tablet of the restaurant, and ends the session of the viewer here. The tablet stays signed in
+   * until `endDevice`, whatever becomes of the viewer's account. `REAUTHENTICATE` without the password, unless the login is
+   * recent; `CONFLICT` if there are too many tablets. Owners and managers only.
+   */
+  registerDevice: Session;
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
   removeAddress: Array<SavedAddress>;
   /**
@@ -1326,13 +1348,8 @@ export type Mutation = {
    * and returns the dishes; orders keep their names. Admins only.
    */
   removeDemoDishes: Array<MenuItem>;
-  /**
-   * Removes a passkey. Errors as for `startAuthenticator`; `CONFLICT` for the account's only second factor, which
-   * `turnOffSecondFactor` removes; `NOT_FOUND` if it is not the viewer's.
-   */
-  removePasskey: SecondFactor;
-  /** Renames a passkey. `NOT_FOUND` if it is not the viewer's. */
-  renamePasskey: SecondFactor;
+  /** Removes a person's PIN from a tablet, which the person leaves. Owners and managers only. */
+  removePin: Device;
   /**
    * Replaces the link of an invitation by one that works for another 72 hours. `CONFLICT` if it was used or revoked; other
    * errors as for `invitePerson`. Owners and managers only.
@@ -1356,17 +1373,6 @@ export type Mutation = {
    * and while an earlier problem is open. Rate-limited per customer.
    */
   reportOrderProblem: Order;
-  /**
-   * Makes a challenge for the passkeys of the account, for `proveSecondFactor` in this session within 5 minutes. A new
-   * challenge replaces the last one. `CONFLICT` if the account has no passkey.
-   */
-  requestPasskey: Scalars['PasskeyRequestOptions']['output'];
-  /**
-   * Makes a challenge for the passkeys of the account, for `loginWithSecondFactor` with the same ticket within 5 minutes. A
-   * new challenge replaces the last one. `LINK_EXPIRED` as for `loginWithSecondFactor`, `CONFLICT` if the account has no
-   * passkey.
-   */
-  requestPasskeyForLogin: Scalars['PasskeyRequestOptions']['output'];
   /**
    * Sets a new password, ends all sessions and starts one. `LINK_EXPIRED` if the link is older than 30 minutes or was
    * used.
@@ -1423,6 +1429,12 @@ export type Mutation = {
   /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
   /**
+   * Gives somebody who works at the restaurant a PIN on this tablet, in place of any other. `BAD_USER_INPUT` for a wrong
+   * password or a PIN that is easily guessed; `REAUTHENTICATE` with `extensions.methods` if the account has a second factor
+   * that is not proved; `CONFLICT` while the tablet is locked. For tablets only.
+   */
+  setPin: OwnDevice;
+  /**
    * Sets how many portions of a dish can still be ordered. Orders use them up, cancelled orders give them back. Staff
    * only.
    */
@@ -1438,12 +1450,6 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
-  /**
-   * Makes a challenge for a new passkey, which counts after `confirmPasskey` in this session within 5 minutes. A new
-   * challenge replaces the last one. Errors as for `startAuthenticator`; `CONFLICT` also if the account has 10 passkeys or
-   * the shop has no domain, where browsers allow no passkeys.
-   */
-  startPasskey: Scalars['PasskeyCreationOptions']['output'];
   /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
   turnOffSecondFactor: SecondFactor;
   /**
@@ -1453,6 +1459,8 @@ export type Mutation = {
   undoAccountChange: UndoneChange;
   /** Undoes money that was entered by mistake, or that went back to the customer. `CONFLICT` if it is undone already. */
   undoTaking: Order;
+  /** Unlocks a tablet, and everybody on it, after wrong PINs. Owners and managers only. */
+  unlockDevice: Device;
   /** Replaces one of the viewer's own addresses. */
   updateAddress: SavedAddress;
   /**
@@ -1465,6 +1473,8 @@ export type Mutation = {
    * version by now. Admins only.
    */
   updateCategory: Category;
+  /** Changes a tablet. Owners and managers only. */
+  updateDevice: Device;
   /** Changes a dish. `CONFLICT` with `extensions.version` if the dish has another version by now. Admins only. */
   updateMenuItem: MenuItem;
   /** Replaces an option group. `CONFLICT` with `extensions.version` if the group has another version by now. Admins only. */
@@ -1538,14 +1548,6 @@ export type MutationAnswerOrderProblemArgs = {
 
 
 /** Operations that change data. */
-export type MutationAssignRiderArgs = {
-  orderId: Scalars['ID']['input'];
-  riderId: InputMaybe<Scalars['ID']['input']>;
-  version: Scalars['Int']['input'];
-};
-
-
-/** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
@@ -1604,13 +1606,6 @@ export type MutationConfirmEmailArgs = {
 
 
 /** Operations that change data. */
-export type MutationConfirmPasskeyArgs = {
-  name: Scalars['String']['input'];
-  passkey: NewPasskeyInput;
-};
-
-
-/** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
   digits: Scalars['String']['input'];
   phone: Scalars['String']['input'];
@@ -1648,17 +1643,16 @@ export type MutationDeleteOptionGroupArgs = {
 
 
 /** Operations that change data. */
-export type MutationDeliverOrderArgs = {
-  id: Scalars['ID']['input'];
-  received: InputMaybe<TakingInput>;
-};
-
-
-/** Operations that change data. */
 export type MutationDemandSecondFactorArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   roles: Array<StaffRole>;
   version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationEndDeviceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1672,6 +1666,13 @@ export type MutationEndPersonArgs = {
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationEnterPinArgs = {
+  personId: Scalars['ID']['input'];
+  pin: Scalars['String']['input'];
 };
 
 
@@ -1740,14 +1741,17 @@ export type MutationMarkNotificationsReadArgs = {
 
 
 /** Operations that change data. */
-export type MutationOpenGuestLinkArgs = {
-  token: Scalars['String']['input'];
+export type MutationNoteDeviceArgs = {
+  appVersion: InputMaybe<Scalars['String']['input']>;
+  batteryPercent: InputMaybe<Scalars['Int']['input']>;
+  isCharging: InputMaybe<Scalars['Boolean']['input']>;
+  stamp: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Operations that change data. */
-export type MutationPickUpOrderArgs = {
-  id: Scalars['ID']['input'];
+export type MutationOpenGuestLinkArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1781,6 +1785,13 @@ export type MutationRegisterArgs = {
 
 
 /** Operations that change data. */
+export type MutationRegisterDeviceArgs = {
+  currentPassword: InputMaybe<Scalars['String']['input']>;
+  input: DeviceInput;
+};
+
+
+/** Operations that change data. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1795,16 +1806,9 @@ export type MutationRemoveConnectionArgs = {
 
 
 /** Operations that change data. */
-export type MutationRemovePasskeyArgs = {
-  currentPassword: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-};
-
-
-/** Operations that change data. */
-export type MutationRenamePasskeyArgs = {
-  id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
+export type MutationRemovePinArgs = {
+  deviceId: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -1850,12 +1854,6 @@ export type MutationReportOrderProblemArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: OrderProblemInput;
-};
-
-
-/** Operations that change data. */
-export type MutationRequestPasskeyForLoginArgs = {
-  ticket: Scalars['String']['input'];
 };
 
 
@@ -1974,6 +1972,15 @@ export type MutationSetOrderingArgs = {
 
 
 /** Operations that change data. */
+export type MutationSetPinArgs = {
+  password: Scalars['String']['input'];
+  personId: Scalars['ID']['input'];
+  pin: Scalars['String']['input'];
+  secondFactor: InputMaybe<SecondFactorProofInput>;
+};
+
+
+/** Operations that change data. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left: InputMaybe<Scalars['Int']['input']>;
@@ -2009,12 +2016,6 @@ export type MutationStartOrderPaymentArgs = {
 
 
 /** Operations that change data. */
-export type MutationStartPasskeyArgs = {
-  currentPassword: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
 };
@@ -2030,6 +2031,12 @@ export type MutationUndoAccountChangeArgs = {
 export type MutationUndoTakingArgs = {
   id: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationUnlockDeviceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2052,6 +2059,13 @@ export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CategoryInput;
   version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationUpdateDeviceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateDeviceInput;
 };
 
 
@@ -2107,18 +2121,6 @@ export type NewInvitation = {
   invitation: Invitation;
   /** The token of the link: `/shop/#/join/<token>`. */
   token: Scalars['String']['output'];
-};
-
-/** A passkey that a browser has made: parts of the `RegistrationResponseJSON` of WebAuthn, as base64url. */
-export type NewPasskeyInput = {
-  /** The public key and what the device says of itself. */
-  attestationObject: Scalars['String']['input'];
-  /** What the browser has signed. */
-  clientDataJSON: Scalars['String']['input'];
-  /** Identifier that the device has chosen. */
-  id: Scalars['String']['input'];
-  /** How browsers reach the device, such as `internal` or `usb`. */
-  transports: Array<Scalars['String']['input']>;
 };
 
 /** New recovery codes. */
@@ -2268,8 +2270,6 @@ export type Order = {
   coordinates: Maybe<Coordinates>;
   /** For whom the order is: the user, or who gets it if staff placed it. */
   customer: Maybe<Customer>;
-  /** The restaurant's day for which the order is; null as `number` is. */
-  day: Maybe<Scalars['Date']['output']>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -2296,10 +2296,6 @@ export type Order = {
   kitchenAt: Maybe<Scalars['DateTime']['output']>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
-  /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
-  name: Scalars['String']['output'];
-  /** The order's number on its day, from 1; null for an order that was finished before orders were numbered. */
-  number: Maybe<Scalars['Int']['output']>;
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
@@ -2322,10 +2318,6 @@ export type Order = {
   promisedFrom: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if no time was promised. */
   promisedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Who delivers the order; null for nobody yet. */
-  rider: Maybe<Rider>;
-  /** The first name of the rider, while the order is on its way; null before and after, and if nobody was assigned. */
-  riderFirstName: Maybe<Scalars['String']['output']>;
   /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
   slotAt: Maybe<Scalars['DateTime']['output']>;
   /** The order's current status. */
@@ -2354,6 +2346,8 @@ export type OrderChange = {
   __typename?: 'OrderChange';
   /** The money that was entered or undone, in rupees; null for other kinds. */
   amount: Maybe<Scalars['Rupees']['output']>;
+  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
+  approvedBy: Maybe<Scalars['String']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
   /**
@@ -2361,6 +2355,8 @@ export type OrderChange = {
    * they made it themselves.
    */
   by: Maybe<Scalars['String']['output']>;
+  /** Name of the tablet at which it was changed. Null for another device, and for customers. */
+  device: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from: Maybe<OrderStatus>;
   /** Whether the order is marked as not taken; null for other kinds. */
@@ -2373,8 +2369,6 @@ export type OrderChange = {
   promisedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Why the promised time changed or the order was cancelled, for the customer; null without a reason. */
   reason: Maybe<Scalars['String']['output']>;
-  /** Name of the person who delivers the order since then; null for nobody, for other kinds, and for customers. */
-  rider: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to: Maybe<OrderStatus>;
   /** The version of the order since the change. */
@@ -2475,8 +2469,6 @@ export type OrderProblem = {
   id: Scalars['ID']['output'];
   /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
-  /** The order's `name`. */
-  orderName: Scalars['String']['output'];
   /** What is wrong with the order. */
   reason: OrderProblemReason;
   /** The staff's reply to the customer; null if there is none. */
@@ -2537,6 +2529,8 @@ export { OrderStatus };
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
+  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
+  approvedBy: Maybe<Scalars['String']['output']>;
   /** When the status changed. */
   at: Scalars['DateTime']['output'];
   /**
@@ -2544,6 +2538,8 @@ export type OrderStatusChange = {
    * change themselves.
    */
   by: Maybe<Scalars['String']['output']>;
+  /** Name of the tablet at which it was changed. Null for another device, and for customers. */
+  device: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement. */
   from: Maybe<OrderStatus>;
   /** The new status. */
@@ -2587,6 +2583,31 @@ export type OrderingPeriod = {
   until: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** The tablet of the viewer's session. */
+export type OwnDevice = {
+  __typename?: 'OwnDevice';
+  /** Everybody who may approve an act, by name. */
+  approvers: Array<DevicePerson>;
+  /** Whether somebody must enter a PIN before the tablet does anything. */
+  demandsPerson: Scalars['Boolean']['output'];
+  /** Identifier of the tablet. */
+  id: Scalars['ID']['output'];
+  /** Minutes without a press after which the tablet locks itself. */
+  lockMinutes: Scalars['Int']['output'];
+  /** Since when the tablet is locked after twenty wrong PINs, until an owner or manager unlocks it; null: it is not. */
+  lockedSince: Maybe<Scalars['DateTime']['output']>;
+  /** The tablet's name. */
+  name: Scalars['String']['output'];
+  /** Who is at the tablet; null: nobody. */
+  person: Maybe<DevicePerson>;
+  /** Until when, if nothing is pressed; null: nobody is. */
+  personUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Everybody who may work at it, by name. */
+  persons: Array<DevicePerson>;
+  /** Where it stands. */
+  place: DevicePlace;
+};
+
 /** Information for requesting the next page of a list: pass `endCursor` as `after`. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -2594,33 +2615,6 @@ export type PageInfo = {
   endCursor: Maybe<Scalars['String']['output']>;
   /** Whether the list has more entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-};
-
-/** A passkey of an account. */
-export type Passkey = {
-  __typename?: 'Passkey';
-  /** When it was added. */
-  createdAt: Scalars['DateTime']['output'];
-  /** Identifier: 24 hexadecimal characters. */
-  id: Scalars['ID']['output'];
-  /** Whether it is synced, so that other devices of the owner have it, too. */
-  isBackedUp: Scalars['Boolean']['output'];
-  /** When it was last used; null: not since it was added. */
-  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Name that the owner has given it. */
-  name: Scalars['String']['output'];
-};
-
-/** The answer of a passkey to a challenge: parts of the `AuthenticationResponseJSON` of WebAuthn, as base64url. */
-export type PasskeyProofInput = {
-  /** What the device says of itself. */
-  authenticatorData: Scalars['String']['input'];
-  /** What the browser has signed. */
-  clientDataJSON: Scalars['String']['input'];
-  /** Identifier that the device has chosen for the passkey. */
-  id: Scalars['String']['input'];
-  /** The signature of both. */
-  signature: Scalars['String']['input'];
 };
 
 /** One payment order at the provider, with its outcome. */
@@ -2825,13 +2819,10 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Returns the content of the admin's start page. */
   dashboard: Dashboard;
-  /**
-   * The orders that the viewer delivers: those that are open, and those that were finished in the last 12 hours, by the promised
-   * time.
-   */
-  deliveries: Array<Delivery>;
   /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
+  /** Returns the tablets that are signed in, or were signed out as copied, by name. Owners and managers only. */
+  devices: Array<Device>;
   /**
    * Returns the times of the day, every half hour, at which a party of this size can be seated. The tables of
    * `exceptBooking`, a booking of the viewer that is being moved, count as free.
@@ -2877,6 +2868,8 @@ export type Query = {
   orderSlots: Array<OrderSlot>;
   /** Returns all orders. */
   orders: OrderConnection;
+  /** Returns the tablet of the viewer's session; null if the session is not a tablet's. */
+  ownDevice: Maybe<OwnDevice>;
   /** Returns one payment: the viewer's own or, with `VIEW_PAYMENTS`, any. */
   payment: Payment;
   /** Returns how customers can pay here. */
@@ -2891,8 +2884,6 @@ export type Query = {
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
-  /** Who may deliver orders: riders first, then the others, by name. */
-  riders: Array<Rider>;
   /** Returns the viewer's own addresses, most recently saved first: 20 at most. */
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
@@ -3233,8 +3224,6 @@ export type Restaurant = {
   coordinates: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page, on this server; null if pictures of dishes are shown instead. */
   cover: Maybe<Scalars['String']['output']>;
-  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. Orders are numbered from 1 on each day. */
-  dayEndHour: Scalars['Int']['output'];
   /** The delivery zones, in the order in which they are tried. Empty: deliveries go anywhere and are free. */
   deliveryZones: Array<DeliveryZone>;
   /** The e-mail address that customers write to. */
@@ -3343,8 +3332,6 @@ export type RestaurantInput = {
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. */
-  dayEndHour?: InputMaybe<Scalars['Int']['input']>;
   /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
   /** The e-mail address that customers write to. */
@@ -3465,15 +3452,6 @@ export type RestaurantTableInput = {
   seats: Scalars['Int']['input'];
 };
 
-/** Somebody who may deliver orders. */
-export type Rider = {
-  __typename?: 'Rider';
-  /** Identifier of the account: 24 hexadecimal characters. */
-  id: Scalars['ID']['output'];
-  /** Name of the person. */
-  name: Scalars['String']['output'];
-};
-
 export { Role };
 
 /** An address that a customer has saved for the next order. */
@@ -3528,8 +3506,6 @@ export type SecondFactor = {
   isDemanded: Scalars['Boolean']['output'];
   /** What a login may use, the preferred one first; empty if it needs no second factor. */
   methods: Array<SecondFactorMethod>;
-  /** The passkeys, oldest first: 10 at most. */
-  passkeys: Array<Passkey>;
   /** Number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when logins need a second factor; null: they do not. */
@@ -3542,8 +3518,6 @@ export type SecondFactorLoginInput = {
   deviceToken?: InputMaybe<Scalars['String']['input']>;
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
-  /** The answer of a passkey to the last challenge of `requestPasskeyForLogin`. It works once. */
-  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
   /** `extensions.ticket` of the error `SECOND_FACTOR_REQUIRED`. */
@@ -3556,8 +3530,6 @@ export { SecondFactorMethod };
 export type SecondFactorProofInput = {
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
-  /** The answer of a passkey to the last challenge of `requestPasskey`. It works once. */
-  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3579,7 +3551,7 @@ export type Session = {
    * no session.
    */
   deviceToken: Scalars['String']['output'];
-  /** The session's JWT (HS256), valid for 7 days: `Authorization: Bearer <token>`. */
+  /** The session's JWT (HS256), valid for 7 days, of a tablet for 10 years: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
   /** The user who has logged in. */
   user: User;
@@ -3711,9 +3683,7 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER'
-  /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
-  | 'RIDER';
+  | 'OWNER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -3722,8 +3692,6 @@ export type Subscription = {
   bookingsChanged: Scalars['ID']['output'];
   /** Sends the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
-  /** Sends the id of an order that the viewer delivers or no longer delivers, when it changes: read `deliveries` again. */
-  deliveriesChanged: Scalars['ID']['output'];
   /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
   /** Sends every change of the menu, including hidden categories. */
@@ -3841,6 +3809,16 @@ export type UpdateBookingInput = {
   message?: InputMaybe<Scalars['String']['input']>;
   /** The time at which the booking begins, within opening hours. */
   time?: InputMaybe<Scalars['Time']['input']>;
+};
+
+/** New values of a tablet; missing ones stay. */
+export type UpdateDeviceInput = {
+  /** Whether somebody must enter a PIN before the tablet does anything. */
+  demandsPerson?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Minutes without a press after which the tablet locks itself, 1 to 60. */
+  lockMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** The tablet's name, 1 to 60 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Changes to the viewer's profile. Missing fields and null stay unchanged. */
@@ -4065,12 +4043,15 @@ export type ResolversTypes = {
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
-  Delivery: ResolverTypeWrapper<DeliveryModel>;
   DeliveryFeeStep: ResolverTypeWrapper<DeliveryFeeStep>;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: ResolverTypeWrapper<DeliveryZoneModel>;
   DeliveryZoneInput: DeliveryZoneInput;
   DeliveryZoneKind: DeliveryZoneKind;
+  Device: ResolverTypeWrapper<DeviceModel>;
+  DeviceInput: DeviceInput;
+  DevicePerson: ResolverTypeWrapper<DevicePersonModel>;
+  DevicePlace: DevicePlace;
   DeviceSession: ResolverTypeWrapper<DeviceSessionModel>;
   DishMark: DishMark;
   DishOptions: ResolverTypeWrapper<DishOptionsModel>;
@@ -4099,7 +4080,6 @@ export type ResolversTypes = {
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<Omit<NewInvitation, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
-  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: ResolverTypeWrapper<Omit<NewRecoveryCodes, 'secondFactor'> & { secondFactor: ResolversTypes['SecondFactor'] }>;
   Notification: ResolverTypeWrapper<NotificationModel>;
   NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
@@ -4129,11 +4109,8 @@ export type ResolversTypes = {
   Ordering: ResolverTypeWrapper<Ordering>;
   OrderingInput: OrderingInput;
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
+  OwnDevice: ResolverTypeWrapper<OwnDeviceModel>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Passkey: ResolverTypeWrapper<PasskeyModel>;
-  PasskeyCreationOptions: ResolverTypeWrapper<Scalars['PasskeyCreationOptions']['output']>;
-  PasskeyProofInput: PasskeyProofInput;
-  PasskeyRequestOptions: ResolverTypeWrapper<Scalars['PasskeyRequestOptions']['output']>;
   Payment: ResolverTypeWrapper<PaymentModel>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
@@ -4169,7 +4146,6 @@ export type ResolversTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: ResolverTypeWrapper<RestaurantTable>;
   RestaurantTableInput: RestaurantTableInput;
-  Rider: ResolverTypeWrapper<RiderModel>;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   SavedAddress: ResolverTypeWrapper<SavedAddressModel>;
@@ -4203,6 +4179,7 @@ export type ResolversTypes = {
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
+  UpdateDeviceInput: UpdateDeviceInput;
   UpdateProfileInput: UpdateProfileInput;
   User: ResolverTypeWrapper<UserModel>;
   WebhookHealth: ResolverTypeWrapper<WebhookHealth>;
@@ -4249,11 +4226,13 @@ export type ResolversParentTypes = {
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
-  Delivery: DeliveryModel;
   DeliveryFeeStep: DeliveryFeeStep;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: DeliveryZoneModel;
   DeliveryZoneInput: DeliveryZoneInput;
+  Device: DeviceModel;
+  DeviceInput: DeviceInput;
+  DevicePerson: DevicePersonModel;
   DeviceSession: DeviceSessionModel;
   DishOptions: DishOptionsModel;
   DishOptionsInput: DishOptionsInput;
@@ -4279,7 +4258,6 @@ export type ResolversParentTypes = {
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: Omit<NewInvitation, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
-  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: Omit<NewRecoveryCodes, 'secondFactor'> & { secondFactor: ResolversParentTypes['SecondFactor'] };
   Notification: NotificationModel;
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
@@ -4302,11 +4280,8 @@ export type ResolversParentTypes = {
   Ordering: Ordering;
   OrderingInput: OrderingInput;
   OrderingPeriod: OrderingPeriod;
+  OwnDevice: OwnDeviceModel;
   PageInfo: PageInfo;
-  Passkey: PasskeyModel;
-  PasskeyCreationOptions: Scalars['PasskeyCreationOptions']['output'];
-  PasskeyProofInput: PasskeyProofInput;
-  PasskeyRequestOptions: Scalars['PasskeyRequestOptions']['output'];
   Payment: PaymentModel;
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
   PaymentProofInput: PaymentProofInput;
@@ -4332,7 +4307,6 @@ export type ResolversParentTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: RestaurantTable;
   RestaurantTableInput: RestaurantTableInput;
-  Rider: RiderModel;
   Rupees: Scalars['Rupees']['output'];
   SavedAddress: SavedAddressModel;
   SavedAddressInput: SavedAddressInput;
@@ -4358,6 +4332,7 @@ export type ResolversParentTypes = {
   Time: Scalars['Time']['output'];
   UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
+  UpdateDeviceInput: UpdateDeviceInput;
   UpdateProfileInput: UpdateProfileInput;
   User: UserModel;
   WebhookHealth: WebhookHealth;
@@ -4416,8 +4391,10 @@ export type AuditEntryResolvers<ContextType = Context, ParentType extends Resolv
   act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
   actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['AuditSubject'], ParentType, ContextType>;
@@ -4610,25 +4587,6 @@ export type DaySeatingsResolvers<ContextType = Context, ParentType extends Resol
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
-  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
-  statusSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type DeliveryFeeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -4650,6 +4608,33 @@ export type DeliveryZoneResolvers<ContextType = Context, ParentType extends Reso
   points?: Resolver<Array<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
+
+export type DeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
+  appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  batteryPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  copiedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  demandsPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCharging?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lockMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lockedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['DevicePlace'], ParentType, ContextType>;
+  registeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  registeredBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DevicePersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson']> = {
+  hasPin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
+};
+
+export type DevicePlaceResolvers = EnumResolverSignature<{ COUNTER?: any, KITCHEN?: any }, ResolversTypes['DevicePlace']>;
 
 export type DeviceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4782,7 +4767,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
   answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
-  assignRider?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
@@ -4792,7 +4776,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
-  confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4800,12 +4783,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
-  deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
   demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
+  endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
   endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
   endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
+  enterPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>>;
   enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
@@ -4813,22 +4797,24 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
   keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
+  keepPerson?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
+  leaveDevice?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   loginWithSecondFactor?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginWithSecondFactorArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
-  pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
-  renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
   renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
@@ -4836,8 +4822,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
-  requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
-  requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
@@ -4854,18 +4838,20 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
   setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
   startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
-  startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
+  unlockDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUnlockDeviceArgs, 'id'>>;
   updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
   updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
+  updateDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>>;
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
   updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
@@ -4928,7 +4914,6 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
-  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4942,8 +4927,6 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -4955,8 +4938,6 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
-  riderFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4970,20 +4951,21 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type OrderChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -5012,7 +4994,6 @@ export type OrderProblemResolvers<ContextType = Context, ParentType extends Reso
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5038,8 +5019,10 @@ export type OrderStateResolvers<ContextType = Context, ParentType extends Resolv
 export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
 export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
+  approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
@@ -5058,26 +5041,23 @@ export type OrderingPeriodResolvers<ContextType = Context, ParentType extends Re
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type OwnDeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice']> = {
+  approvers?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
+  demandsPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lockMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lockedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
+  personUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['DevicePlace'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
-
-export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyCreationOptions'], any> {
-  name: 'PasskeyCreationOptions';
-}
-
-export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyRequestOptions'], any> {
-  name: 'PasskeyRequestOptions';
-}
 
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5123,7 +5103,7 @@ export type PeopleResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, ASSIGN_RIDERS?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DELIVER_ORDERS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_DEVICES?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, USE_DEVICE?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5161,8 +5141,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
-  deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
@@ -5178,6 +5158,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
+  ownDevice?: Resolver<Maybe<ResolversTypes['OwnDevice']>, ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
@@ -5185,7 +5166,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
-  riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   secondFactorRule?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
@@ -5261,7 +5241,6 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   codeAbove?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dayEndHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5312,11 +5291,6 @@ export type RestaurantTableResolvers<ContextType = Context, ParentType extends R
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
 
 export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
@@ -5340,12 +5314,11 @@ export type SecondFactorResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
-  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SecondFactorMethodResolvers = EnumResolverSignature<{ AUTHENTICATOR?: any, PASSKEY?: any, RECOVERY_CODE?: any }, ResolversTypes['SecondFactorMethod']>;
+export type SecondFactorMethodResolvers = EnumResolverSignature<{ AUTHENTICATOR?: any, RECOVERY_CODE?: any }, ResolversTypes['SecondFactorMethod']>;
 
 export type SecondFactorRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
@@ -5399,7 +5372,6 @@ export type SpecialDayResolvers<ContextType = Context, ParentType extends Resolv
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
   dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
-  deliveriesChanged?: SubscriptionResolver<ResolversTypes['ID'], "deliveriesChanged", ParentType, ContextType>;
   freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
   fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
   menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
@@ -5508,9 +5480,11 @@ export type Resolvers<ContextType = Context> = {
   DayFigures?: DayFiguresResolvers<ContextType>;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
-  Delivery?: DeliveryResolvers<ContextType>;
   DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
   DeliveryZone?: DeliveryZoneResolvers<ContextType>;
+  Device?: DeviceResolvers<ContextType>;
+  DevicePerson?: DevicePersonResolvers<ContextType>;
+  DevicePlace?: DevicePlaceResolvers;
   DeviceSession?: DeviceSessionResolvers<ContextType>;
   DishMark?: DishMarkResolvers;
   DishOptions?: DishOptionsResolvers<ContextType>;
@@ -5549,10 +5523,8 @@ export type Resolvers<ContextType = Context> = {
   OrderWay?: OrderWayResolvers;
   Ordering?: OrderingResolvers<ContextType>;
   OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
+  OwnDevice?: OwnDeviceResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  Passkey?: PasskeyResolvers<ContextType>;
-  PasskeyCreationOptions?: GraphQLScalarType;
-  PasskeyRequestOptions?: GraphQLScalarType;
   Payment?: PaymentResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
@@ -5578,7 +5550,6 @@ export type Resolvers<ContextType = Context> = {
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
-  Rider?: RiderResolvers<ContextType>;
   Role?: RoleResolvers;
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;

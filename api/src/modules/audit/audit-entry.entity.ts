@@ -16,6 +16,7 @@ export const auditSubjects = [
   'PERSON',
   'INVITATION',
   'SECOND_FACTOR',
+  'DEVICE',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -64,6 +65,14 @@ export class AuditEntry {
   /** Null if the record was deleted. */
   @Column('jsonb', { nullable: true })
   after!: AuditedFields | null;
+
+  /** Name of the tablet at which it was done; null for another device. */
+  @Column('text', { name: 'device_name', nullable: true })
+  device!: string | null;
+
+  /** Name of the person who approved it at the tablet; null if nobody had to. */
+  @Column('text', { name: 'approved_by_name', nullable: true })
+  approvedBy!: string | null;
 
   /** Null for a command. */
   @Column('text', { name: 'request_id', nullable: true })

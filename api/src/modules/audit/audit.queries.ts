@@ -62,10 +62,11 @@ export async function insertAudit(
 ): Promise<void> {
   await tx.query(
     `insert into audit_entries
-       (id, actor_id, actor_name, act, subject, subject_id, subject_name, before, after, request_id)
+       (id, actor_id, actor_name, act, subject, subject_id, subject_name, device_name,
+        approved_by_name, before, after, request_id)
      select * from json_to_recordset($1) as entry(
        "id" char(24), "actorId" char(24), "actorName" text, "act" text, "subject" text, "subjectId" text,
-       "subjectName" text, "before" jsonb, "after" jsonb, "requestId" text)`,
+       "subjectName" text, "device" text, "approvedBy" text, "before" jsonb, "after" jsonb, "requestId" text)`,
     [JSON.stringify(entries)],
   );
 }

@@ -13,6 +13,12 @@ const entryAnswer = z
     createdAt: instant,
     actorId: z.string(),
     actorName: z.string().meta({ description: 'Name of the account at the time of the change.' }),
+    device: z.string().nullable().meta({
+      description: 'Name of the tablet at which the change was made; null for another device.',
+    }),
+    approvedBy: z.string().nullable().meta({
+      description: 'Name of the person who approved the change at the tablet; null if nobody had to.',
+    }),
     act: z.enum(auditActs),
     subject: z.enum(auditSubjects),
     subjectId: z.string(),

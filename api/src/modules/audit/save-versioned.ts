@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.js';
 import { currentRequestId } from '../../platform/request.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Permission } from '../auth/permissions.js';
-import type { Viewer } from '../auth/viewer.js';
+import { atDevice, type Viewer } from '../auth/viewer.js';
 import type { AuditEntry, AuditedFields, AuditSubject } from './audit-entry.entity.js';
 import { insertAudit } from './audit.queries.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -94,7 +94,7 @@ export interface AuditedChange<T extends Audited = Audited> {
 /** Records what staff did, in the transaction that does it: of a change, the fields that differ. */
 export async function appendAudit<T extends Audited>(
   tx: EntityManager,
-  actor: Pick<Viewer, 'id' | 'name'>,
+  actor: Pick<Viewer, 'id' | 'name' | 'device' | 'approvedBy'>,
   subject: AuditSubject,
   changes: readonly AuditedChange<T>[],
 ): Promise<void> {
@@ -111,6 +111,7 @@ export async function appendAudit<T extends Audited>(
         subject,
         subjectId: String(record.id),
         subjectName: record.name,
+        ...atDevice(actor),
         before: before && audited(before, changed),
         after: after && audited(after, changed),
         requestId: currentRequestId() ?? null,

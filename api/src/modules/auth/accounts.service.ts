@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/network.js';
 import { takeNetworkPoint, takePoint, type RateCounter } from '../../platform/rate-limits.js';
 import type { RegisterInput } from './auth.input.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { requirePermission } from './auth.policy.js';
+import { isDevice, requirePermission } from './auth.policy.js';
 import { requireUnreserved, rethrowEmailTaken } from './email-taken.js';
 import type { MailNetworks } from './mail-networks.js';
 import { makeAdmin, type MadeAdmin } from './make-admin.js';
@@ -76,14 +76,16 @@ export class AccountsService {
     }
   }
 
+  /** The viewer's account; at a tablet the tablet's, whoever is at it. */
   async profile(viewer: Viewer | null): Promise<User> {
-    const { id } = requirePermission(viewer, 'USE_ACCOUNT');
+    const id = viewer?.device?.id ?? requirePermission(viewer, 'USE_ACCOUNT').id;
     return this.dataSource.manager.findOneByOrFail(User, { id });
   }
 
   /** Whether the owner demands a second factor that the account lacks. Concurrent calls share a read. */
   readonly lacksFactor = batched(async (users: readonly User[]): Promise<boolean[]> => {
-    const mayLack = (user: User) => user.secondFactorSince === null && staffRoleOf(user) !== null;
+    const mayLack = (user: User) =>
+      user.secondFactorSince === null && staffRoleOf(user) !== null && !isDevice(user);
     if (!users.some(mayLack)) return users.map(() => false);
     const { roles } = await this.dataSource.manager.findOneByOrFail(SecondFactorRule, { id: 1 });
     return users.map((user) => mayLack(user) && isDemanded(user, roles));

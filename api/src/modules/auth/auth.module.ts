@@ -25,7 +25,7 @@ import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
 export type { Permission } from './permissions.js';
-export type { Role } from './role.js';
+export type { DevicePlace, Role } from './role.js';
 export type { SecondFactorMethod } from './second-factors.js';
 export type { DeviceSession } from './sessions.service.js';
 export type { User } from './user.entity.js';

@@ -1,5 +1,7 @@
 import { DomainError } from '../../platform/errors.js';
+import type { Sentence } from '../../platform/sentences.js';
 import { can, type Permission } from './permissions.js';
+import type { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 import { say } from './auth.sentences.js';
 
@@ -11,10 +13,23 @@ export function notLoggedIn(): DomainError {
 export function requirePermission(viewer: Viewer | null, permission: Permission): Viewer {
   if (!viewer) throw notLoggedIn();
   if (!can(viewer, permission)) {
-    throw new DomainError('FORBIDDEN', viewer.lacksFactor ? say.factorDemanded : say.forbidden);
+    throw new DomainError('FORBIDDEN', whyForbidden(viewer));
   }
   return viewer;
 }
+
+function whyForbidden({ lacksFactor, device }: Viewer): Sentence {
+  if (device?.isClosed) return say.deviceClosed;
+  return lacksFactor ? say.factorDemanded : say.forbidden;
+}
+
+/** Whether the account is a guest's: a tablet has no e-mail address either. */
+export const isGuest = ({ email, staffRole }: Pick<User, 'email' | 'staffRole'>): boolean =>
+  email === null && staffRole === null;
+
+/** Whether the account is a tablet's. */
+export const isDevice = ({ email, staffRole }: Pick<User, 'email' | 'staffRole'>): boolean =>
+  email === null && staffRole !== null;
 
 /** Who may read a field: see `@access` in schema.graphql. */
 export interface FieldAccess {
@@ -27,4 +42,5 @@ export const mayRead = (
   viewer: Viewer | null,
   record: { readonly userId?: string | null },
   { permission, orOwner }: FieldAccess,
-): boolean => can(viewer, permission) || (orOwner && viewer !== null && record.userId === viewer.id);
+): boolean =>
+  can(viewer, permission) || (orOwner && viewer !== null && !viewer.device && record.userId === viewer.id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/validation.js';
+import { isGuest } from './auth.policy.js';
 import type { Login } from './auth.service.js';
 import { roles, staffRoleOf, staffRoles } from './role.js';
 import type { User } from './user.entity.js';
@@ -26,7 +27,7 @@ export function presentUser(user: User): z.output<typeof userAnswer> {
     _id: user.id,
     name: user.name,
     email: user.email ?? '',
-    isGuest: user.email === null,
+    isGuest: isGuest(user),
     phone: user.phone,
     role: user.role,
     staffRole: staffRoleOf(user),

@@ -3,11 +3,11 @@ import { columnsOf } from '../../platform/columns.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { AccountChange, undoableDays } from './account-change.entity.js';
 import { Session } from './session.entity.js';
-import type { StaffRole } from './role.js';
-import type { Viewer } from './viewer.js';
+import type { StaffRole, StoredRole } from './role.js';
+import type { Viewer, ViewerDevice } from './viewer.js';
 
-/** Whether the row of `users` is staff's. */
-export const isStaffRow = `(users.role = 'admin' or users.staff_role is not null)`;
+/** Whether the row of `users` is a person's with a role at the restaurant: a tablet has a role, but no e-mail address. */
+export const isStaffRow = `(users.role = 'admin' or users.staff_role is not null and users.email is not null)`;
 
 export interface KnownAccount {
   readonly userId: string;
@@ -25,17 +25,33 @@ interface LookedUp {
 const viewersOfSessions: PreparedStatement = {
   name: 'auth-viewers-of-sessions',
   text: `
-    select users.id, users.name, coalesce(users.email, '') as email, users.email is null as "isGuest",
+    select coalesce(persons.id, users.id) as id, coalesce(persons.name, users.name) as name,
+      coalesce(users.email, '') as email, users.email is null and users.staff_role is null as "isGuest",
       case when users.email is null then users.phone end as "guestPhone", users.role,
-      users.staff_role as "staffRole", users.language, users.second_factor_since is null as "hasNoFactor",
+      users.staff_role as "staffRole", users.language,
+      case when persons.id is null then users.second_factor_since else persons.second_factor_since end is null
+        as "hasNoFactor",
       (select roles from second_factor_rule) as "demandedRoles",
       sessions.id as "sessionId",
-      coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain"
+      coalesce(sessions.last_seen_at, sessions.created_at) < now() - interval '5 minutes' as "isSeenAgain",
+      case when devices.id is not null then json_build_object('id', devices.id, 'name', users.name,
+        'place', devices.place,
+        'isClosed', devices.locked_since is not null or (devices.demands_person and persons.id is null)) end
+        as device,
+      case when persons.id is not null
+        then json_build_object('role', persons.role, 'staffRole', persons.staff_role) end as person
     from sessions join users on users.id = sessions.user_id
+      left join devices on devices.id = users.id
+      left join users persons on persons.id = devices.person_id and devices.person_until > now()
+        and (persons.role = 'admin' or persons.staff_role is not null)
     where sessions.id = any($1) and sessions.expires_at > now()`,
 };
 
-interface ViewerRow extends Omit<Viewer, 'lacksFactor'> {
+interface ViewerRow extends Omit<Viewer, 'lacksFactor' | 'device'> {
+  /** Null unless the session is a tablet's. */
+  readonly device: Pick<ViewerDevice, 'id' | 'name' | 'place' | 'isClosed'> | null;
+  /** Who is at the tablet; null if nobody is. */
+  readonly person: StoredRole | null;
   readonly isSeenAgain: boolean;
   readonly hasNoFactor: boolean;
   readonly demandedRoles: readonly StaffRole[];
@@ -135,7 +151,7 @@ export async function needsFactorProof(
 /** The accounts of staff without a second factor. */
 export async function selectStaffWithoutFactor(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
-    `select id from users where (role = 'admin' or staff_role is not null) and second_factor_since is null`,
+    `select id from users where ${isStaffRow} and second_factor_since is null`,
   );
   return rows.map(({ id }) => id);
 }

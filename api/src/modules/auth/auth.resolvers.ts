@@ -12,10 +12,11 @@ import {
 } from './auth.input.js';
 import type { AccountsService } from './accounts.service.js';
 import type { AccountChangesService } from './account-changes.service.js';
+import { isDevice, isGuest } from './auth.policy.js';
 import type { AuthService } from './auth.service.js';
 import type { PasswordResetService } from './password-reset.service.js';
 import { permissionsOf } from './permissions.js';
-import { staffRoleOf } from './role.js';
+import { staffRoleOf, type DevicePlace } from './role.js';
 import type { ProfileService } from './profile.service.js';
 import type { SecondStepService } from './second-step.service.js';
 import type { SessionsService } from './sessions.service.js';
@@ -110,13 +111,16 @@ export function authResolvers(services: AuthServices): AuthResolvers {
     },
     User: {
       email: ({ email }) => email ?? '',
-      isGuest: ({ email }) => email === null,
-      permissions: async (user) =>
-        permissionsOf({
-          role: user.role,
-          staffRole: user.staffRole,
-          lacksFactor: await accounts.lacksFactor(user),
-        }),
+      isGuest,
+      permissions: async (user, _args, { viewer }) => {
+        const { role, staffRole } = user;
+        if (viewer?.device?.id === user.id) return permissionsOf(viewer);
+        // Of another tablet, such as one that was just signed in: what its place may.
+        const device = isDevice(user)
+          ? { place: staffRole as DevicePlace, isClosed: false, personRole: null }
+          : null;
+        return permissionsOf({ role, staffRole, lacksFactor: await accounts.lacksFactor(user), device });
+      },
       lacksSecondFactor: (user) => accounts.lacksFactor(user),
       staffRole: staffRoleOf,
       isEmailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,

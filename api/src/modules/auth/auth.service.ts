@@ -1,6 +1,3 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import jwt from 'jsonwebtoken';
-import { LRUCache } from 'lru-cache';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
@@ -26,13 +23,11 @@ import type { SecondStepTickets } from './second-step-tickets.js';
 import { attemptedAccount, logSecurity } from './security-log.js';
 import { isDemanded, staffRoleOf } from './role.js';
 import { Session } from './session.entity.js';
+import { secondsOf, SessionTokens, type TokenClaims } from './session-tokens.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
 import { say } from './auth.sentences.js';
 import { keepLanguage } from './keep-language.js';
-
-const sessionSeconds = 7 * 24 * 3600;
-const algorithm = 'HS256';
 
 /**
  * A hash that matches no password. Compared for unknown e-mail addresses, so that the response takes as long as for a wrong
@@ -42,13 +37,6 @@ const unmatchableHash = '$2b$10$wJvj9/VFT8zFoZo.VWXBJ.MJEuQ5F59VSR/9bV.TOisKhhSV
 
 /** Stored characters of a `User-Agent`. Browsers' have about 150. */
 const maxUserAgentLength = 500;
-
-/** The claims of a valid token. */
-export interface TokenClaims {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly expiresAt: Date;
-}
 
 export interface Login {
   readonly token: string;
@@ -75,6 +63,8 @@ interface Start {
   readonly deviceId?: string | undefined;
   /** Whether the second factor of the account was proved. */
   readonly hasProvedFactor?: boolean;
+  /** Whether the account is a tablet's. */
+  readonly isDevice?: boolean;
 }
 
 /** Logins, sessions and their tokens. `address` is the caller's, for limits and the security log. */
@@ -84,12 +74,10 @@ export class AuthService {
   private readonly passwords: Passwords;
   private readonly limits: LoginLimits;
   private readonly log: Logger;
-  private readonly key: KeyObject;
+  private readonly tokens: SessionTokens;
   readonly devices: DeviceTokens;
   private readonly secondFactors: SecondFactors;
   private readonly tickets: SecondStepTickets;
-  /** Tokens with a verified signature, which cannot become invalid. */
-  private readonly verified = new LRUCache<string, TokenClaims>({ max: 2000 });
   private readonly viewerOf = batched((sessionIds: readonly string[]) => this.viewersOf(sessionIds));
 
   constructor(parts: AuthParts) {
@@ -99,8 +87,7 @@ export class AuthService {
     this.passwords = passwords;
     this.limits = limits;
     this.log = log;
-    // Created once: verifying with the secret as a string costs forty times as much.
-    this.key = createSecretKey(Buffer.from(jwtSecret));
+    this.tokens = new SessionTokens(jwtSecret);
     this.devices = new DeviceTokens(jwtSecret);
     this.secondFactors = secondFactors;
     this.tickets = tickets;
@@ -172,7 +159,7 @@ export class AuthService {
   /** The claims of this header's token, without checking in the database whether its session has ended. */
   claims(authorization: unknown): TokenClaims | null {
     const token = bearerToken(authorization);
-    return token ? this.claimsOf(token) : null;
+    return token ? this.tokens.read(token) : null;
   }
 
   /**
@@ -180,9 +167,11 @@ export class AuthService {
    * has ended.
    */
   async authenticate(token: string): Promise<Viewer | null> {
-    const claims = this.claimsOf(token);
+    const claims = this.tokens.read(token);
     if (!claims) return null;
-    return this.viewerOf(claims.sessionId);
+    const viewer = await this.viewerOf(claims.sessionId);
+    const { deviceKey: key = '' } = claims;
+    return viewer?.device ? { ...viewer, device: { ...viewer.device, key } } : viewer;
   }
 
   async logout(viewer: Viewer | null, address: string): Promise<void> {
@@ -207,9 +196,11 @@ export class AuthService {
     const seen = rows.filter(({ isSeenAgain }) => isSeenAgain).map(({ sessionId }) => sessionId);
     if (seen.length > 0) this.noteSeen(seen);
     const bySession = new Map(
-      rows.map(({ isSeenAgain: _, hasNoFactor, demandedRoles, ...row }) => {
-        const lacksFactor = hasNoFactor && isDemanded(row, demandedRoles);
-        return [row.sessionId, { ...row, staffRole: staffRoleOf(row), lacksFactor }];
+      rows.map(({ isSeenAgain: _, hasNoFactor, demandedRoles, person, ...row }) => {
+        const holder = row.device ? person : row;
+        const lacksFactor = hasNoFactor && holder !== null && isDemanded(holder, demandedRoles);
+        const device = row.device && { ...row.device, personRole: person && staffRoleOf(person), key: '' };
+        return [row.sessionId, { ...row, staffRole: staffRoleOf(row), lacksFactor, device }];
       }),
     );
     return sessionIds.map((id) => bySession.get(id) ?? null);
@@ -228,11 +219,11 @@ export class AuthService {
    */
   private async startSession(
     known: KnownAccount,
-    { userAgent, hasProvedFactor = false, manager = this.dataSource.manager }: Start,
+    { userAgent, hasProvedFactor = false, isDevice = false, manager = this.dataSource.manager }: Start,
   ): Promise<string | undefined> {
     const session = {
       id: newId(),
-      expiresAt: new Date(Date.now() + sessionSeconds * 1000),
+      expiresAt: new Date(Date.now() + secondsOf(isDevice) * 1000),
       userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
       hasProvedFactor,
     };
@@ -253,40 +244,12 @@ export class AuthService {
   private async loginOf(
     known: KnownAccount,
     sessionId: string,
-    {
-      deviceId = newId(),
-      manager = this.dataSource.manager,
-    }: { readonly deviceId?: string | undefined; readonly manager?: EntityManager },
+    { deviceId = newId(), manager = this.dataSource.manager, isDevice = false }: Start,
   ): Promise<Login> {
     const { userId } = known;
     const user = await manager.findOneByOrFail(User, { id: userId });
     await keepLanguage(manager, user);
-    const token = jwt.sign({ sid: sessionId }, this.key, {
-      algorithm,
-      subject: userId,
-      expiresIn: sessionSeconds,
-    });
+    const token = this.tokens.sign(userId, sessionId, isDevice);
     return { token, deviceToken: this.devices.sign(known, deviceId), user };
-  }
-
-  /** The claims of a token with a valid signature that has not expired. */
-  private claimsOf(token: string): TokenClaims | null {
-    const claims = this.verified.get(token) ?? this.verify(token);
-    return claims && claims.expiresAt.getTime() > Date.now() ? claims : null;
-  }
-
-  private verify(token: string): TokenClaims | null {
-    try {
-      const claims = jwt.verify(token, this.key, { algorithms: [algorithm] });
-      if (typeof claims !== 'object') return null;
-      const { sid, sub, exp, aud } = claims;
-      // Login tokens have no audience; a token with one was signed for another purpose.
-      if (typeof sid !== 'string' || !sub || !exp || aud !== undefined) return null;
-      const found = { sessionId: sid, userId: sub, expiresAt: new Date(exp * 1000) };
-      this.verified.set(token, found);
-      return found;
-    } catch {
-      return null;
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { staffRoleOf, staffRoles, type Role, type StaffRole, type StoredRole } from './role.js';
+import type { ViewerDevice } from './viewer.js';
 
 /** SPEC's role of owners and managers. */
 export const adminRole = 'admin' satisfies Role;
@@ -68,6 +69,10 @@ const granted = {
   /** Who may do what to whom: `people.policy.ts`. */
   EDIT_PEOPLE: admins,
   DEMAND_SECOND_FACTOR: owners,
+  /** Tablets, and the PINs on them. */
+  EDIT_DEVICES: admins,
+  /** What every signed-in tablet may do, and nobody else. */
+  USE_DEVICE: [],
 } satisfies Record<string, readonly (StaffRole | 'customer')[]>;
 
 export type Permission = keyof typeof granted;
@@ -83,13 +88,26 @@ const mayRole = (role: StaffRole | 'customer', permission: Permission): boolean 
 interface Holder extends StoredRole {
   /** As of a viewer. */
   readonly lacksFactor?: boolean;
+  readonly device?: Pick<ViewerDevice, 'place' | 'isClosed' | 'personRole'> | null;
 }
 
-export const can = (viewer: Holder | null, permission: Permission): boolean =>
-  viewer !== null &&
-  (viewer.lacksFactor
-    ? permission === 'USE_ACCOUNT'
-    : mayRole(staffRoleOf(viewer) ?? 'customer', permission));
+export function can(viewer: Holder | null, permission: Permission): boolean {
+  if (!viewer) return false;
+  const { device, lacksFactor } = viewer;
+  if (device) return permission === 'USE_DEVICE' || (!lacksFactor && mayDevice(device, permission));
+  if (lacksFactor) return permission === 'USE_ACCOUNT';
+  return mayRole(staffRoleOf(viewer) ?? 'customer', permission);
+}
+
+/** What both the place and the person at it may, without what everybody may with their own account. */
+const mayDevice = (
+  { place, isClosed, personRole }: NonNullable<Holder['device']>,
+  permission: Permission,
+): boolean =>
+  !isClosed &&
+  isForStaff(permission) &&
+  mayRole(place, permission) &&
+  (personRole === null || mayRole(personRole, permission));
 
 /** Whether the viewer works for the restaurant: their changes are written to the audit log. */
 export const isStaff = (viewer: StoredRole | null): boolean =>

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { isSessionYoungerThan, needsFactorProof } from './auth.queries.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
-import type { SecondFactorMethod, SecondFactors } from './second-factors.js';
+import type { FactorProof, SecondFactorMethod, SecondFactors } from './second-factors.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -26,6 +26,8 @@ export interface Proof {
 export interface OwnerProof extends Pick<Proof, 'address'> {
   readonly currentPassword: string | undefined;
 }
+
+type Account = Pick<Viewer, 'id' | 'email'>;
 
 interface ReauthenticationParts {
   readonly dataSource: DataSource;
@@ -65,7 +67,25 @@ export class Reauthentication {
     if (methods.length > 0) throw refusal('secondFactor', say.proveFactor, methods);
   }
 
-  private async isRight({ id, email }: Viewer, password: string, address: string): Promise<boolean> {
+  /**
+   * Requires the password of somebody other than the caller, who stands beside them at a tablet, and their second factor if
+   * they have one.
+   * @throws {DomainError} `BAD_USER_INPUT` for a wrong password or proof; `REAUTHENTICATE` with the account's second factors
+   * if one has to be proved; `TOO_MANY_REQUESTS`
+   */
+  async requireOther(person: Account, password: string, proof: FactorProof | undefined, address: string) {
+    const { dataSource, log, secondFactors } = this.parts;
+    if (!(await this.isRight(person, password, address))) {
+      logSecurity(log, 'login failed', { userId: person.id, address });
+      throw badInput('password', say.wrongPassword);
+    }
+    const methods = await secondFactors.methodsOf(dataSource.manager, person.id);
+    if (methods.length === 0) return;
+    if (!proof) throw refusal('secondFactor', say.proveFactor, methods);
+    await secondFactors.prove({ userId: person.id, address }, proof);
+  }
+
+  private async isRight({ id, email }: Account, password: string, address: string): Promise<boolean> {
     // The same name of the account as at a login.
     const account = email.toLowerCase();
     const { dataSource, limits, passwords } = this.parts;

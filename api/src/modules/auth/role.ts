@@ -5,6 +5,10 @@ export type Role = (typeof roles)[number];
 export const staffRoles = ['OWNER', 'MANAGER', 'KITCHEN', 'COUNTER', 'RIDER', 'ACCOUNTANT'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Where a tablet may stand, named like the role whose work is done there. */
+export const devicePlaces = ['KITCHEN', 'COUNTER'] as const satisfies readonly StaffRole[];
+export type DevicePlace = (typeof devicePlaces)[number];
+
 /** A role as stored. */
 export interface StoredRole {
   readonly role: Role;

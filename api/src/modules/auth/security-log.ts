@@ -21,7 +21,11 @@ export type SecurityEvent =
   | 'email confirmed'
   | 'account change undone'
   | 'session ended'
-  | 'other sessions ended';
+  | 'other sessions ended'
+  | 'device signed in'
+  | 'device signed out'
+  | 'device copied'
+  | 'PIN failed';
 
 interface Who {
   /** The user, if known. */

@@ -5,6 +5,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import type { ContactService } from '../contact/contact.service.js';
+import type { DevicesService } from '../devices/devices.service.js';
 import type { GuestsService } from '../guests/guests.service.js';
 import { defineModule } from '../module.js';
 import type { OrdersService } from '../orders/orders.service.js';
@@ -14,6 +15,7 @@ import type { InvitationsService } from '../people/invitations.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { deviceRules } from './device-notices.js';
 import { liveNotifications } from './live-notifications.js';
 import { mailChannel } from './mail-channel.js';
 import { noticeRules } from './notices.js';
@@ -31,6 +33,7 @@ interface Needed {
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
+  readonly devices: DevicesService;
   readonly guests: GuestsService;
   readonly invitations: InvitationsService;
   readonly messages: MessagesService;
@@ -60,7 +63,10 @@ export const notificationsModule = defineModule({
         notificationsResolvers(notifications, deliveries, restaurant, address),
         liveNotifications(notifications, pubsub).resolvers,
       ],
-      subscribers: notificationSubscribers(noticeRules(needed), notifications),
+      subscribers: notificationSubscribers(
+        [...noticeRules(needed), ...deviceRules(needed.devices)],
+        notifications,
+      ),
       housekeeping: { 'old notifications': () => notifications.deleteExpired() },
     };
   },

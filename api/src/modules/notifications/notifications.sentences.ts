@@ -301,5 +301,16 @@ export const say = sentences('notifications', {
     'Your role was ended: {role}. You have been logged out. Your account stays: you can still order with it.',
     'आपकी भूमिका हटा दी गई: {role}। आप लॉग आउट हो गए हैं। आपका खाता बना रहेगा: उससे ऑर्डर कर सकते हैं।',
   ],
+  deviceLocked: ['The tablet “{name}” is locked', 'टैबलेट “{name}” लॉक हो गया है'],
+  deviceLockedBody: [
+    'Twenty wrong PINs were entered on it. Ask your staff what happened, then unlock it under Tablets.',
+    'इस पर बीस गलत पिन डाले गए। स्टाफ़ से पूछें क्या हुआ, फिर “टैबलेट” में इसे खोलें।',
+  ],
+  deviceCopied: ['The tablet “{name}” was signed out', 'टैबलेट “{name}” साइन आउट हो गया है'],
+  deviceCopiedBody: [
+    'Its login was used in a second browser. If nobody moved it on purpose, somebody may have copied it. Sign the tablet in again.',
+    'इसका लॉग इन दूसरे ब्राउज़र में भी चला। अगर किसी ने जानबूझकर नहीं किया, तो शायद इसे कॉपी किया गया। टैबलेट को फिर से साइन इन करें।',
+  ],
+  seeDevices: ['See the tablets', 'टैबलेट देखें'],
   openShop: ['Open the shop', 'दुकान खोलें'],
 });

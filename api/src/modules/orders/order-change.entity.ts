@@ -79,6 +79,14 @@ export class OrderChangeRow {
   @JoinColumn({ name: 'changed_by', foreignKeyConstraintName: 'order_changes_changed_by_fkey' })
   changer?: Relation<User>;
 
+  /** Name of the tablet at which it was changed; null for another device. */
+  @Column('text', { name: 'device_name', nullable: true })
+  device!: string | null;
+
+  /** Name of the person who approved it at the tablet; null if nobody had to. */
+  @Column('text', { name: 'approved_by_name', nullable: true })
+  approvedBy!: string | null;
+
   @CreateDateColumn({ name: 'changed_at', type: 'timestamptz' })
   changedAt!: Date;
 }

@@ -4,7 +4,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
 import { isStaff } from '../auth/permissions.js';
 import { User } from '../auth/user.entity.js';
-import type { Viewer } from '../auth/viewer.js';
+import { atDevice, type Viewer } from '../auth/viewer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
@@ -284,6 +284,7 @@ export class OrderChanges {
       version: after.version,
       kind: change.kind,
       changedBy: by,
+      ...(actor && atDevice(actor)),
       ...(changed.status && { fromStatus: order.status, toStatus: changed.status }),
       data: noted,
     });

@@ -96,6 +96,10 @@ export function ordersResolvers({
     const mayKnow = can(viewer, 'VIEW_ORDERS') || viewer?.id === changedBy;
     return changedBy && mayKnow ? ((await accounts.userById(changedBy))?.name ?? null) : null;
   };
+  const forStaff =
+    (noted: (change: OrderChangeRow) => string | null) =>
+    (change: OrderChangeRow, _args: unknown, { viewer }: { readonly viewer: Viewer | null }): string | null =>
+      can(viewer, 'VIEW_ORDERS') ? noted(change) : null;
   return {
     Query: {
       order: (_root, args, { viewer }) => orders.get(viewer, parse(id, args.id, 'id')),
@@ -193,6 +197,8 @@ export function ordersResolvers({
       to: (change) => change.toStatus,
       at: (change) => change.changedAt,
       by: (change, _args, { viewer }) => nameOf(change, viewer),
+      device: forStaff(({ device }) => device),
+      approvedBy: forStaff(({ approvedBy }) => approvedBy),
     },
 
     OrderChange: {
@@ -208,6 +214,8 @@ export function ordersResolvers({
       amount: ({ data }) => data.amountPaise ?? null,
       at: (change) => change.changedAt,
       by: (change, _args, { viewer }) => nameOf(change, viewer),
+      device: forStaff(({ device }) => device),
+      approvedBy: forStaff(({ approvedBy }) => approvedBy),
     },
 
     OrderChangeKind: {

@@ -9,6 +9,7 @@ export const subjects: readonly AuditSubject[] = [
   'MESSAGE',
   'MAIL',
   'SECOND_FACTOR',
+  'DEVICE',
   'DISH',
   'CATEGORY',
   'OPTION_GROUP',

@@ -219,6 +219,7 @@ export const en = {
     PERSON: 'Person',
     INVITATION: 'Invitation',
     SECOND_FACTOR: 'Two-step login',
+    DEVICE: 'Tablet',
     MENU_ORDER: 'Order of the menu',
     ORDER: 'Order',
     REFUND: 'Refund',

@@ -217,6 +217,7 @@ export const hi: Translated<typeof en> = {
     PERSON: 'व्यक्ति',
     INVITATION: 'निमंत्रण',
     SECOND_FACTOR: 'दो-चरण लॉग इन',
+    DEVICE: 'टैबलेट',
     MENU_ORDER: 'मेन्यू का क्रम',
     ORDER: 'ऑर्डर',
     REFUND: 'रिफ़ंड',

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '../../platform/events.js';
+import { id } from '../../platform/validation.js';
+
+const payload = z.object({ deviceId: id });
+
+/** Notifies those who can unlock it. */
+export const deviceLocked = defineEvent('device.locked', payload);
+
+/** Notifies those who can sign it in again. */
+export const deviceCopied = defineEvent('device.copied', payload);

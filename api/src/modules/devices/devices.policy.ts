@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { Sentence } from '../../platform/sentences.js';
+import { say } from './devices.sentences.js';
+
+/** Tablets at a time. */
+export const maxDevices = 50;
+
+/** Wrong PINs in a row that lock a person on a tablet for some minutes. */
+export const maxTries = 5;
+export const lockedMinutes = 5;
+
+/** Wrong PINs since the last right one that lock a tablet until somebody unlocks it. */
+export const maxTriesInAll = 20;
+
+const isYear = (pin: string): boolean => pin.length === 4 && pin >= '1930' && pin <= '2029';
+
+/** Whether each digit follows the one before by the same step: 1111, 1234 or 9876. */
+function isRun(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
+  const [first] = steps;
+  return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
+}
+
+const isRepeatedPair = (pin: string): boolean => /^(\d\d)\1+$/.test(pin);
+
+/**
+ * Why a PIN is not accepted; null if it is. Those that people try first are easily guessed.
+ * @param phones of the person, in E.164
+ */
+export function weaknessOf(pin: string, phones: readonly string[]): Sentence | null {
+  if (!/^[0-9]{4,6}$/.test(pin)) return say.pinForm;
+  if (isYear(pin)) return say.pinYear;
+  if (isRun(pin) || isRepeatedPair(pin)) return say.pinEasy;
+  return phones.some((phone) => phone.endsWith(pin)) ? say.pinPhone : null;
+}
+
+/** What bcrypt hashes: without the tablet's key, the database does not reveal which of a million PINs it was. */
+export const keyedPin = (deviceKey: string, personId: string, pin: string): string =>
+  createHmac('sha256', Buffer.from(deviceKey, 'base64url')).update(`${personId}${pin}`).digest('base64');

@@ -1,0 +1,232 @@
+import type { EntityManager } from 'typeorm';
+import { isStaffRow } from '../auth/auth.queries.js';
+import type { StaffRole, StoredRole } from '../auth/role.js';
+import type { Device } from './device.entity.js';
+import { lockedMinutes, maxTries, maxTriesInAll } from './devices.policy.js';
+
+/** A tablet with the name of its account; the person at it counts until their time is over. */
+export interface DeviceRow extends Pick<
+  Device,
+  | 'id'
+  | 'place'
+  | 'demandsPerson'
+  | 'lockMinutes'
+  | 'registeredBy'
+  | 'registeredAt'
+  | 'lastSeenAt'
+  | 'appVersion'
+  | 'batteryPercent'
+  | 'isCharging'
+  | 'lockedSince'
+  | 'copiedSince'
+  | 'personId'
+  | 'personUntil'
+> {
+  readonly name: string;
+}
+
+const deviceRows = `
+  select devices.id, users.name, place, demands_person as "demandsPerson", lock_minutes as "lockMinutes",
+    registered_by_name as "registeredBy", registered_at as "registeredAt", last_seen_at as "lastSeenAt",
+    app_version as "appVersion", battery_percent as "batteryPercent", is_charging as "isCharging",
+    locked_since as "lockedSince", copied_since as "copiedSince",
+    case when person_until > now() then person_id end as "personId",
+    case when person_until > now() then person_until end as "personUntil"
+  from devices join users using (id) where ended_at is null`;
+
+/** By name. */
+export function selectDevices(manager: EntityManager): Promise<DeviceRow[]> {
+  return manager.query<DeviceRow[]>(`${deviceRows} order by lower(users.name), devices.id`);
+}
+
+/** Undefined for one that was signed out by hand. */
+export async function selectDevice(manager: EntityManager, id: string): Promise<DeviceRow | undefined> {
+  const [row] = await manager.query<DeviceRow[]>(`${deviceRows} and devices.id = $1`, [id]);
+  return row;
+}
+
+/** {@link selectDevice}, which waits for other changes of it. */
+export async function lockDevice(tx: EntityManager, id: string): Promise<DeviceRow | undefined> {
+  const [row] = await tx.query<DeviceRow[]>(
+    `${deviceRows} and devices.id = $1 for no key update of devices`,
+    [id],
+  );
+  return row;
+}
+
+/** Somebody with a role at the restaurant, at a tablet. */
+export interface PersonRow extends StoredRole {
+  readonly deviceId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly hasPin: boolean;
+  readonly lockedUntil: Date | null;
+  readonly hasNoFactor: boolean;
+  readonly demandedRoles: readonly StaffRole[];
+}
+
+/** By name. */
+export function selectPersons(manager: EntityManager, deviceIds: readonly string[]): Promise<PersonRow[]> {
+  return manager.query<PersonRow[]>(
+    `select asked.id as "deviceId", users.id, users.name, users.email, role, staff_role as "staffRole",
+       pins.hash is not null as "hasPin",
+       case when pins.locked_until > now() then pins.locked_until end as "lockedUntil",
+       second_factor_since is null as "hasNoFactor", (select roles from second_factor_rule) as "demandedRoles"
+     from unnest($1::char(24)[]) as asked (id) cross join users
+       left join device_pins pins on pins.device_id = asked.id and pins.person_id = users.id
+     where ${isStaffRow} order by lower(users.name), users.id`,
+    [deviceIds],
+  );
+}
+
+/** Phone numbers of an account, in E.164. */
+export async function selectPhones(manager: EntityManager, userId: string): Promise<string[]> {
+  const rows = await manager.query<{ phone: string }[]>(
+    `select person.phone from customers own join customers person on person.id = coalesce(own.merged_into, own.id)
+     where own.id = $1 and person.phone is not null`,
+    [userId],
+  );
+  return rows.map(({ phone }) => phone);
+}
+
+/** In place of any other. */
+export async function upsertPin(
+  tx: EntityManager,
+  deviceId: string,
+  personId: string,
+  hash: string,
+): Promise<void> {
+  await tx.query(
+    `insert into device_pins (device_id, person_id, hash) values ($1, $2, $3)
+     on conflict (device_id, person_id)
+       do update set hash = excluded.hash, wrong_tries = 0, locked_until = null`,
+    [deviceId, personId, hash],
+  );
+}
+
+/** A try that was taken, before the PIN is compared. */
+export interface TakenTry {
+  readonly hash: string;
+  /** Whether it locks the person or the tablet if it is wrong, until then already. */
+  readonly locksPerson: boolean;
+  readonly locksDevice: boolean;
+}
+
+/**
+ * Takes one of the tries of a person on a tablet: of parallel ones, no more than there are. The PIN's row is locked before
+ * the tablet's, as everywhere.
+ * @returns undefined if the person or the tablet is locked, and without a PIN
+ */
+export async function takeTry(
+  tx: EntityManager,
+  deviceId: string,
+  personId: string,
+): Promise<TakenTry | undefined> {
+  const [row] = await tx.query<TakenTry[]>(
+    `with taken as (
+       update device_pins set
+         wrong_tries = case when locked_until is null then wrong_tries + 1 else 1 end,
+         locked_until = case when locked_until is null and wrong_tries + 1 >= $3
+           then now() + make_interval(mins => $4) end
+       where device_id = $1 and person_id = $2 and (locked_until is null or locked_until <= now())
+         and exists (select from devices where id = $1 and locked_since is null)
+       returning hash, locked_until is not null as "locksPerson"
+     ), counted as (
+       update devices set wrong_tries = wrong_tries + 1,
+         locked_since = case when wrong_tries + 1 >= $5 then now() end
+       where id = $1 and locked_since is null and ended_at is null and exists (select from taken)
+       returning locked_since is not null as "locksDevice"
+     )
+     select * from taken cross join counted`,
+    [deviceId, personId, maxTries, lockedMinutes, maxTriesInAll],
+  );
+  return row;
+}
+
+/** The PIN could not be compared. */
+export async function giveBackTry(
+  tx: EntityManager,
+  deviceId: string,
+  personId: string,
+  { locksDevice }: TakenTry,
+): Promise<void> {
+  await tx.query(
+    `update device_pins set wrong_tries = greatest(wrong_tries - 1, 0), locked_until = null
+     where device_id = $1 and person_id = $2`,
+    [deviceId, personId],
+  );
+  await tx.query(
+    `update devices set wrong_tries = greatest(wrong_tries - 1, 0),
+       locked_since = case when $2 then null else locked_since end
+     where id = $1`,
+    [deviceId, locksDevice],
+  );
+}
+
+/**
+ * Counts from the beginning again after a right PIN.
+ * @returns whether it still is the person's PIN
+ */
+export async function acceptTry(
+  tx: EntityManager,
+  deviceId: string,
+  personId: string,
+  { hash, locksDevice }: TakenTry,
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update device_pins set wrong_tries = 0, locked_until = null
+     where device_id = $1 and person_id = $2 and hash = $3 returning person_id`,
+    [deviceId, personId, hash],
+  );
+  if (rows.length === 0) return false;
+  await tx.query(
+    `update devices set wrong_tries = 0, locked_since = case when $2 then null else locked_since end
+     where id = $1`,
+    [deviceId, locksDevice],
+  );
+  return true;
+}
+
+/** @returns whether the tablet is not locked */
+export async function putPerson(tx: EntityManager, deviceId: string, personId: string): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update devices set person_id = $2, person_until = now() + make_interval(mins => lock_minutes)
+     where id = $1 and locked_since is null and ended_at is null returning id`,
+    [deviceId, personId],
+  );
+  return rows.length > 0;
+}
+
+/** The person at a tablet is still there. */
+export async function prolongPerson(manager: EntityManager, deviceId: string): Promise<void> {
+  await manager.query(
+    `update devices set person_until = now() + make_interval(mins => lock_minutes)
+     where id = $1 and person_until > now()`,
+    [deviceId],
+  );
+}
+
+/** Nobody is at the tablet any more, or that person is not. */
+export async function clearPerson(tx: EntityManager, deviceId: string, personId?: string): Promise<void> {
+  await tx.query(
+    `update devices set person_id = null, person_until = null
+     where id = $1 and ($2::char(24) is null or person_id = $2)`,
+    [deviceId, personId ?? null],
+  );
+}
+
+/** @returns whether anybody's time was over */
+export async function clearThoseWhoLeft(manager: EntityManager): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update devices set person_id = null, person_until = null where person_until <= now() returning id`,
+  );
+  return rows.length > 0;
+}
+
+export async function unlockAll(tx: EntityManager, deviceId: string): Promise<void> {
+  await tx.query('update device_pins set wrong_tries = 0, locked_until = null where device_id = $1', [
+    deviceId,
+  ]);
+  await tx.query('update devices set wrong_tries = 0, locked_since = null where id = $1', [deviceId]);
+}
