@@ -26,7 +26,7 @@ export function bookingsAt(clock: () => Date, { app }: TestApp) {
           await tx.increment(RestaurantRecord, { id: 1 }, 'version', 1);
         }),
     },
-    bookings: new BookingsService(dataSource, outbox, tables, restaurant, clock),
+    bookings: new BookingsService(dataSource, outbox, tables, restaurant, clock, app.services.approvals),
   };
 }
 

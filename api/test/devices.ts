@@ -71,3 +71,11 @@ export const noteDevice = (test: TestApp, { token }: Tablet, stamp?: string) =>
 /** By its id, as somebody asks who may change it. */
 export const changeDevice = (test: TestApp, { token }: Account, mutation: string) =>
   ask<unknown>(test, `mutation { ${mutation} }`, {}, token);
+
+export const approve = (test: TestApp, { token }: Tablet, input: object) =>
+  ask<{ id: string; approvedBy: string; expiresAt: string }>(
+    test,
+    'mutation ($input: ApprovalInput!) { approve(input: $input) { id approvedBy expiresAt } }',
+    { input },
+    token,
+  );

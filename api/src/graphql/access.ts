@@ -6,7 +6,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
-import { mayRead, requirePermission, type FieldAccess } from '../modules/auth/auth.policy.js';
+import { mayRead, requireApprovable, type FieldAccess } from '../modules/auth/auth.policy.js';
 import { isPermission } from '../modules/auth/permissions.js';
 import type { Context } from './context.js';
 import type { Resolver, ResolverPlugin } from './resolver-plugins.js';
@@ -22,8 +22,9 @@ export function accessTo(
     const directive = schema.getDirective(name);
     return directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
   };
-  const { permission, orOwner } = valuesOf('access') ?? {};
-  if (isPermission(permission)) return { permission, orOwner: orOwner === true };
+  const { permission, orOwner, orApproved } = valuesOf('access') ?? {};
+  if (isPermission(permission))
+    return { permission, orOwner: orOwner === true, orApproved: orApproved === true };
   return valuesOf('public') && 'public';
 }
 
@@ -37,7 +38,8 @@ export const requireAccess: ResolverPlugin = (resolve, { schema, name, field, op
   if (!access) throw new Error(`${name} has neither @access nor @public in schema.graphql`);
   if (access === 'public') return resolve;
   return (root, args, context, info) => {
-    requirePermission(context.viewer, access.permission);
+    const { permission, orApproved } = access;
+    requireApprovable(context.viewer, permission, orApproved ? args['approval'] : undefined);
     return resolve(root, args, context, info);
   };
 };

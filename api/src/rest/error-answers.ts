@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isForStaff, isPermission } from '../modules/auth/permissions.js';
+import { isPermission } from '../modules/auth/permissions.js';
 import { secondFactorMethods } from '../modules/auth/second-factors.js';
 import { instant, message } from '../platform/answers.js';
 import { errorStatus, type ErrorCode } from '../platform/errors.js';
@@ -115,10 +115,8 @@ function codesOf({ permission, params, query, body, takesKey, refusals = [] }: R
   const codes = new Set<ErrorCode>();
   if (params || query || body || takesKey) codes.add('BAD_USER_INPUT');
   if (body) codes.add('BAD_JSON').add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE');
-  if (isPermission(permission)) {
-    codes.add('UNAUTHENTICATED');
-    if (isForStaff(permission)) codes.add('FORBIDDEN');
-  }
+  // A tablet lacks what everybody else may.
+  if (isPermission(permission)) codes.add('UNAUTHENTICATED').add('FORBIDDEN');
   if (takesKey) codes.add('IDEMPOTENCY_CONFLICT');
   for (const code of refusals) codes.add(code);
   codes.add('INTERNAL_SERVER_ERROR').add('UNAVAILABLE');

@@ -36,6 +36,8 @@ interface Definition<
   readonly summary: string;
   readonly description?: string;
   readonly permission: R;
+  /** Whether a tablet may send an approval instead, as the query `approval`. */
+  readonly orApproved?: boolean;
   /** Whether it accepts the header `Idempotency-Key`. */
   readonly takesKey?: boolean;
   readonly params?: P;

@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import type { AuditLog } from '../modules/auth/audit-log.js';
-import { requirePermission } from '../modules/auth/auth.policy.js';
+import { requireApprovable } from '../modules/auth/auth.policy.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
 import { isPermission } from '../modules/auth/permissions.js';
 import { idempotencyKey, parse } from '../platform/validation.js';
@@ -29,16 +29,20 @@ const readSmallJson = readJson();
  * Permissions are checked before input. Public reads, which are frequent, and the provider's requests do not identify the
  * caller.
  */
-function preparing({ method, permission, read }: Route, identifyCaller: RequestHandler): RequestHandler[] {
+function preparing(
+  { method, permission, orApproved, read }: Route,
+  identifyCaller: RequestHandler,
+): RequestHandler[] {
   if (permission === 'public' && (read || method === 'get')) return [...(read ?? [])];
-  const admission = [identifyCaller, admit(permission)];
+  const admission = [identifyCaller, admit(permission, orApproved)];
   return read ? [leaveUnread, ...admission, ...read] : [...readSmallJson, ...admission];
 }
 
 const admit =
-  (permission: Access): RequestHandler =>
+  (permission: Access, orApproved = false): RequestHandler =>
   (req, _res, next) => {
-    if (isPermission(permission)) requirePermission(req.viewer, permission);
+    if (isPermission(permission))
+      requireApprovable(req.viewer, permission, orApproved ? req.query['approval'] : undefined);
     next();
   };
 

@@ -63,6 +63,8 @@ export type AuditAct =
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
+  /** One act at a tablet that somebody has approved by PIN. */
+  | 'APPROVAL'
   /** A booking that staff deleted. */
   | 'BOOKING'
   /** A category of the menu. */

@@ -66,6 +66,45 @@ export type Allergen =
   /** Sulphites of 10 mg/kg or more. */
   | 'SULPHITES';
 
+/** One act that may now be done once at this tablet. */
+export type Approval = {
+  __typename?: 'Approval';
+  /** Name of the person who gave it. */
+  approvedBy: Scalars['String']['output'];
+  /** Until when it can be used. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Identifier of the approval, to send with the act: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+};
+
+/** What somebody may approve at a tablet. */
+export type ApprovalAct =
+  /** Cancelling an order that was paid: `updateOrderStatus`. */
+  | 'CANCEL_ORDER'
+  /** Deleting a booking whose fee goes back: `deleteBooking`. */
+  | 'DELETE_BOOKING'
+  /** Refunding a payment: `refundPayment`. */
+  | 'REFUND_PAYMENT'
+  /** Undoing money that was received: `undoTaking`. */
+  | 'UNDO_TAKING';
+
+/** One act at a tablet, approved by PIN. */
+export type ApprovalInput = {
+  /** What is approved. */
+  act: ApprovalAct;
+  /**
+   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
+   * and the takings. Missing if nothing does.
+   */
+  amount?: InputMaybe<Scalars['Rupees']['input']>;
+  /** The record: an order, payment, taking or booking. */
+  id: Scalars['ID']['input'];
+  /** Identifier of the person who approves. */
+  personId: Scalars['ID']['input'];
+  /** The person's PIN on this tablet. */
+  pin: Scalars['String']['input'];
+};
+
 /** What was done to a record. */
 export type AuditAct =
   /** The record was added. */
@@ -135,6 +174,8 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
+  /** One act at a tablet that somebody has approved by PIN. */
+  | 'APPROVAL'
   /** A booking that staff deleted. */
   | 'BOOKING'
   /** A category of the menu. */
@@ -1190,6 +1231,11 @@ export type Mutation = {
    */
   answerOrderProblem: Order;
   /**
+   * Approves one act at this tablet by the PIN of somebody who may do it: once, for 60 seconds, in this session. Wrong PINs
+   * count as with `enterPin`. `FORBIDDEN` if the person may not do the act. For tablets only.
+   */
+  approve: Approval;
+  /**
    * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
    */
@@ -1565,6 +1611,12 @@ export type MutationAnswerOrderProblemArgs = {
 
 
 /** Operations that change data. */
+export type MutationApproveArgs = {
+  input: ApprovalInput;
+};
+
+
+/** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
@@ -1637,6 +1689,7 @@ export type MutationContinueAsGuestArgs = {
 
 /** Operations that change data. */
 export type MutationDeleteBookingArgs = {
+  approval?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -1788,6 +1841,7 @@ export type MutationProveSecondFactorArgs = {
 /** Operations that change data. */
 export type MutationRefundPaymentArgs = {
   amount?: InputMaybe<Scalars['Rupees']['input']>;
+  approval?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   refundId?: InputMaybe<Scalars['ID']['input']>;
@@ -2046,6 +2100,7 @@ export type MutationUndoAccountChangeArgs = {
 
 /** Operations that change data. */
 export type MutationUndoTakingArgs = {
+  approval?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
 };
@@ -2104,6 +2159,7 @@ export type MutationUpdateOptionGroupArgs = {
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
+  approval?: InputMaybe<Scalars['ID']['input']>;
   cancelReason?: InputMaybe<CancelReason>;
   cancelText?: InputMaybe<Scalars['String']['input']>;
   from?: InputMaybe<OrderStatus>;
@@ -4319,6 +4375,9 @@ export type ResolversTypes = {
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
+  Approval: ResolverTypeWrapper<Approval>;
+  ApprovalAct: ApprovalAct;
+  ApprovalInput: ApprovalInput;
   AuditAct: AuditAct;
   AuditActor: ResolverTypeWrapper<AuditActor>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
@@ -4508,6 +4567,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
+  Approval: Approval;
+  ApprovalInput: ApprovalInput;
   AuditActor: AuditActor;
   AuditChange: AuditChange;
   AuditEntry: AuditEntry;
@@ -4658,6 +4719,7 @@ export type ResolversParentTypes = {
 };
 
 export type AccessDirectiveArgs = {
+  orApproved?: Scalars['Boolean']['input'];
   orOwner?: Scalars['Boolean']['input'];
   permission: Permission;
 };
@@ -4687,6 +4749,12 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = 
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ApprovalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
+  approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type AuditActorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5071,6 +5139,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
   answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
@@ -5712,6 +5781,7 @@ export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends Re
 };
 
 export type Resolvers<ContextType = any> = {
+  Approval?: ApprovalResolvers<ContextType>;
   AuditActor?: AuditActorResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;

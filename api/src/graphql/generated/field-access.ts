@@ -2,68 +2,83 @@
 export const fieldAccess = {
   "Booking": {
     "customer": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_BOOKINGS"
     }
   },
   "ContactMessage": {
     "customer": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_MESSAGES"
     }
   },
   "Customer": {
     "email": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_CONTACTS"
     },
     "notTakenCount": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_CUSTOMER_HISTORY"
     },
     "orderCount": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_CUSTOMER_HISTORY"
     },
     "phone": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_CONTACTS"
     }
   },
   "Order": {
     "address": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     },
     "coordinates": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     },
     "customer": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_ORDERS"
     },
     "deliveryNote": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     },
     "due": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_TAKINGS"
     },
     "paid": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_TAKINGS"
     },
     "payment": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_PAYMENTS"
     },
     "phone": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     },
     "problem": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_MESSAGES"
     },
@@ -72,20 +87,24 @@ export const fieldAccess = {
       "permission": "VIEW_ORDERS"
     },
     "takings": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_TAKINGS"
     },
     "user": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     }
   },
   "Payment": {
     "booking": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_BOOKINGS"
     },
     "user": {
+      "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     }

@@ -7,6 +7,7 @@ import type { ConnectionSource } from '../../modules/connections/connections.mod
 import type { SetupStep } from '../../modules/dashboard/dashboard.module.js';
 import type { SetupWarning } from '../../modules/dashboard/dashboard.module.js';
 import type { PaymentAccount } from '../../modules/dashboard/dashboard.module.js';
+import type { ApprovalAct } from '../../modules/devices/devices.module.js';
 import type { Allergen } from '../../modules/menu/menu.module.js';
 import type { DishMark } from '../../modules/menu/menu.module.js';
 import type { MailState } from '../../modules/messages/messages.module.js';
@@ -33,7 +34,7 @@ import type { Booking as BookingModel } from '../../modules/bookings/bookings.mo
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
 import type { DayFigures as DayFiguresModel } from '../../modules/dashboard/dashboard.module.js';
-import type { DevicePerson as DevicePersonModel, OwnDevice as OwnDeviceModel, Device as DeviceModel } from '../../modules/devices/devices.module.js';
+import type { Approval as ApprovalModel, DevicePerson as DevicePersonModel, OwnDevice as OwnDeviceModel, Device as DeviceModel } from '../../modules/devices/devices.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
@@ -90,6 +91,36 @@ export type AddressFact =
 export { AddressLabel };
 
 export { Allergen };
+
+/** One act that may now be done once at this tablet. */
+export type Approval = {
+  __typename?: 'Approval';
+  /** Name of the person who gave it. */
+  approvedBy: Scalars['String']['output'];
+  /** Until when it can be used. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Identifier of the approval, to send with the act: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+};
+
+export { ApprovalAct };
+
+/** One act at a tablet, approved by PIN. */
+export type ApprovalInput = {
+  /** What is approved. */
+  act: ApprovalAct;
+  /**
+   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
+   * and the takings. Missing if nothing does.
+   */
+  amount?: InputMaybe<Scalars['Rupees']['input']>;
+  /** The record: an order, payment, taking or booking. */
+  id: Scalars['ID']['input'];
+  /** Identifier of the person who approves. */
+  personId: Scalars['ID']['input'];
+  /** The person's PIN on this tablet. */
+  pin: Scalars['String']['input'];
+};
 
 /** What was done to a record. */
 export type AuditAct =
@@ -160,6 +191,8 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
+  /** One act at a tablet that somebody has approved by PIN. */
+  | 'APPROVAL'
   /** A booking that staff deleted. */
   | 'BOOKING'
   /** A category of the menu. */
@@ -1173,6 +1206,11 @@ export type Mutation = {
    */
   answerOrderProblem: Order;
   /**
+   * Approves one act at this tablet by the PIN of somebody who may do it: once, for 60 seconds, in this session. Wrong PINs
+   * count as with `enterPin`. `FORBIDDEN` if the person may not do the act. For tablets only.
+   */
+  approve: Approval;
+  /**
    * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
    */
@@ -1548,6 +1586,12 @@ export type MutationAnswerOrderProblemArgs = {
 
 
 /** Operations that change data. */
+export type MutationApproveArgs = {
+  input: ApprovalInput;
+};
+
+
+/** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
@@ -1620,6 +1664,7 @@ export type MutationContinueAsGuestArgs = {
 
 /** Operations that change data. */
 export type MutationDeleteBookingArgs = {
+  approval: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -1771,6 +1816,7 @@ export type MutationProveSecondFactorArgs = {
 /** Operations that change data. */
 export type MutationRefundPaymentArgs = {
   amount: InputMaybe<Scalars['Rupees']['input']>;
+  approval: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   refundId: InputMaybe<Scalars['ID']['input']>;
@@ -2029,6 +2075,7 @@ export type MutationUndoAccountChangeArgs = {
 
 /** Operations that change data. */
 export type MutationUndoTakingArgs = {
+  approval: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   orderId: Scalars['ID']['input'];
 };
@@ -2087,6 +2134,7 @@ export type MutationUpdateOptionGroupArgs = {
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
+  approval: InputMaybe<Scalars['ID']['input']>;
   cancelReason: InputMaybe<CancelReason>;
   cancelText: InputMaybe<Scalars['String']['input']>;
   from: InputMaybe<OrderStatus>;
@@ -4003,6 +4051,9 @@ export type ResolversTypes = {
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
+  Approval: ResolverTypeWrapper<ApprovalModel>;
+  ApprovalAct: ApprovalAct;
+  ApprovalInput: ApprovalInput;
   AuditAct: AuditAct;
   AuditActor: ResolverTypeWrapper<AuditActor>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
@@ -4192,6 +4243,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
+  Approval: ApprovalModel;
+  ApprovalInput: ApprovalInput;
   AuditActor: AuditActor;
   AuditChange: AuditChange;
   AuditEntry: AuditEntryModel;
@@ -4342,6 +4395,7 @@ export type ResolversParentTypes = {
 };
 
 export type AccessDirectiveArgs = {
+  orApproved?: Scalars['Boolean']['input'];
   orOwner?: Scalars['Boolean']['input'];
   permission: Permission;
 };
@@ -4375,6 +4429,14 @@ export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args 
 export type AddressLabelResolvers = EnumResolverSignature<{ HOME?: any, OTHER?: any, WORK?: any }, ResolversTypes['AddressLabel']>;
 
 export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
+
+export type ApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
+  approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ApprovalActResolvers = EnumResolverSignature<{ CANCEL_ORDER?: any, DELETE_BOOKING?: any, REFUND_PAYMENT?: any, UNDO_TAKING?: any }, ResolversTypes['ApprovalAct']>;
 
 export type AuditActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4767,6 +4829,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
   answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
@@ -5452,6 +5515,8 @@ export type WhatsAppConnectionResolvers<ContextType = Context, ParentType extend
 export type Resolvers<ContextType = Context> = {
   AddressLabel?: AddressLabelResolvers;
   Allergen?: AllergenResolvers;
+  Approval?: ApprovalResolvers<ContextType>;
+  ApprovalAct?: ApprovalActResolvers;
   AuditActor?: AuditActorResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;

@@ -17,6 +17,7 @@ export const auditSubjects = [
   'INVITATION',
   'SECOND_FACTOR',
   'DEVICE',
+  'APPROVAL',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -18,6 +18,15 @@ export function requirePermission(viewer: Viewer | null, permission: Permission)
   return viewer;
 }
 
+/**
+ * {@link requirePermission}, but lets a tablet pass that has an approval, which the service uses up.
+ * @param approval as it was sent
+ */
+export function requireApprovable(viewer: Viewer | null, permission: Permission, approval: unknown): Viewer {
+  const isApproved = typeof approval === 'string' && viewer?.device && !viewer.device.isClosed;
+  return isApproved ? viewer : requirePermission(viewer, permission);
+}
+
 function whyForbidden({ lacksFactor, device }: Viewer): Sentence {
   if (device?.isClosed) return say.deviceClosed;
   return lacksFactor ? say.factorDemanded : say.forbidden;
@@ -35,6 +44,7 @@ export const isDevice = ({ email, staffRole }: Pick<User, 'email' | 'staffRole'>
 export interface FieldAccess {
   readonly permission: Permission;
   readonly orOwner: boolean;
+  readonly orApproved?: boolean;
 }
 
 /** @param record the record of the field; its owner has the user id */

@@ -1,5 +1,5 @@
 import { staffRoleOf, staffRoles, type Role, type StaffRole, type StoredRole } from './role.js';
-import type { ViewerDevice } from './viewer.js';
+import type { Approver, ViewerDevice } from './viewer.js';
 
 /** SPEC's role of owners and managers. */
 export const adminRole = 'admin' satisfies Role;
@@ -89,22 +89,25 @@ interface Holder extends StoredRole {
   /** As of a viewer. */
   readonly lacksFactor?: boolean;
   readonly device?: Pick<ViewerDevice, 'place' | 'isClosed' | 'personRole'> | null;
+  readonly approvedBy?: Pick<Approver, 'permissions'>;
 }
 
 export function can(viewer: Holder | null, permission: Permission): boolean {
   if (!viewer) return false;
-  const { device, lacksFactor } = viewer;
-  if (device) return permission === 'USE_DEVICE' || (!lacksFactor && mayDevice(device, permission));
+  const { device, lacksFactor, approvedBy } = viewer;
+  if (device)
+    return (
+      permission === 'USE_DEVICE' ||
+      (!lacksFactor &&
+        !device.isClosed &&
+        (mayAt(device, permission) || Boolean(approvedBy?.permissions.includes(permission))))
+    );
   if (lacksFactor) return permission === 'USE_ACCOUNT';
   return mayRole(staffRoleOf(viewer) ?? 'customer', permission);
 }
 
 /** What both the place and the person at it may, without what everybody may with their own account. */
-const mayDevice = (
-  { place, isClosed, personRole }: NonNullable<Holder['device']>,
-  permission: Permission,
-): boolean =>
-  !isClosed &&
+const mayAt = ({ place, personRole }: NonNullable<Holder['device']>, permission: Permission): boolean =>
   isForStaff(permission) &&
   mayRole(place, permission) &&
   (personRole === null || mayRole(personRole, permission));

@@ -13,6 +13,15 @@ export interface ViewerDevice {
   readonly key: string;
 }
 
+/** Lends their permissions for one act. */
+export interface Approver {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+  /** What goes back; null if nothing does. */
+  readonly amountPaise: number | null;
+}
+
 /** For histories: the names of the tablet at which somebody acts, and of the person who has approved it. */
 export const atDevice = ({ device, approvedBy }: Pick<Viewer, 'device' | 'approvedBy'>) => ({
   device: device?.name ?? null,
@@ -41,6 +50,6 @@ export interface Viewer {
   readonly sessionId: string;
   /** Null unless the session is a tablet's. */
   readonly device?: ViewerDevice | null;
-  /** Who has approved the present act by PIN. */
-  readonly approvedBy?: { readonly id: string; readonly name: string };
+  /** Who has approved the present act by PIN at the tablet. */
+  readonly approvedBy?: Approver;
 }

@@ -1,3 +1,4 @@
+import type { ApprovalsService } from '../devices/approvals.service.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
@@ -17,6 +18,7 @@ import { TablesService } from './tables.service.js';
 export type { Booking } from './booking.entity.js';
 
 interface Needed {
+  readonly approvals: ApprovalsService;
   readonly customers: CustomersService;
   readonly paymentLists: PaymentListsService;
   readonly payments: PaymentsService;
@@ -28,9 +30,9 @@ export const bookingsModule = defineModule({
   tag: 'Bookings',
   entities: [Booking, TableHold],
   start({ clock, dataSource, outbox }, needed: Needed) {
-    const { payments, restaurant, settlement } = needed;
+    const { approvals, payments, restaurant, settlement } = needed;
     const tables = new TablesService(dataSource, restaurant, clock);
-    const bookings = new BookingsService(dataSource, outbox, tables, restaurant, clock);
+    const bookings = new BookingsService(dataSource, outbox, tables, restaurant, clock, approvals);
     const bookingPurchases = new BookingPurchasesService(outbox, bookings, restaurant, payments, settlement);
     const bookingLists = new BookingListsService(dataSource, tables, restaurant, clock);
     const services = { bookingLists, bookingPurchases, bookings };

@@ -6,7 +6,7 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import { batched } from '../../platform/batched.js';
 import { connection } from '../../platform/paging.js';
-import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import { id, idempotencyKey, optional, parse } from '../../platform/validation.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
 import type { BookingListsService } from './booking-lists.service.js';
@@ -97,7 +97,8 @@ export function bookingsResolvers({
 
       cancelBooking: (_root, args, { viewer }) => bookings.cancel(viewer, parse(id, args.id, 'id')),
 
-      deleteBooking: (_root, args, { viewer }) => bookings.delete(viewer, parse(id, args.id, 'id')),
+      deleteBooking: (_root, args, { viewer }) =>
+        bookings.delete(viewer, parse(id, args.id, 'id'), parse(optional(id), args.approval, 'approval')),
     },
 
     Payment: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '../../platform/answers.js';
-import { id, restPage } from '../../platform/validation.js';
+import { id, optional, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import { paymentModes } from '../payments/payment-mode.js';
 import { paymentName } from '../payments/payments.input.js';
@@ -133,10 +133,15 @@ export function bookingsRoutes(
       description: 'A booking that was not cancelled is cancelled.',
       permission: 'DELETE_BOOKINGS',
       params,
+      query: z.object({
+        approval: optional(id).meta({
+          description: 'At a tablet that may not refund the fee: an approval of `DELETE_BOOKING`.',
+        }),
+      }),
       answer,
       refusals: ['NOT_FOUND'],
-      handle: async ({ viewer, params: { id: bookingId } }) => {
-        const booking = await bookings.delete(viewer, bookingId);
+      handle: async ({ viewer, params: { id: bookingId }, query: { approval } }) => {
+        const booking = await bookings.delete(viewer, bookingId, approval);
         return { message: 'Booking deleted', booking: presentBooking(booking) };
       },
     }),

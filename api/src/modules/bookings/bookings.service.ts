@@ -7,6 +7,7 @@ import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { ApprovalsService } from '../devices/approvals.service.js';
 import { customerOfUser } from '../customers/customers.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { Restaurant, RestaurantService } from '../restaurant/restaurant.service.js';
@@ -45,6 +46,7 @@ export class BookingsService {
     private readonly tables: TablesService,
     private readonly restaurant: RestaurantService,
     private readonly clock: () => Date,
+    private readonly approvals: ApprovalsService,
   ) {}
 
   /**
@@ -172,15 +174,16 @@ export class BookingsService {
    * Removes a booking from all lists. A current one is cancelled, and its fee refunded regardless of the deadline.
    * @throws {DomainError} `FORBIDDEN`, also for a fee that the viewer may not refund; `NOT_FOUND`
    */
-  async delete(viewer: Viewer | null, id: string): Promise<Booking> {
-    const actor = requirePermission(viewer, 'DELETE_BOOKINGS');
+  async delete(viewer: Viewer | null, id: string, approval?: string): Promise<Booking> {
+    const caller = requirePermission(viewer, 'DELETE_BOOKINGS');
     return this.outbox.transaction(async (tx) => {
       const booking = await this.lock(tx, id);
       if (!booking || booking.deletedAt) throw bookingNotFound();
       const now = this.clock();
       const isFreed = !booking.cancelledAt && !isOver(booking, now);
       const isFeeRefunded = isFreed && booking.paymentStatus === 'Paid';
-      if (isFeeRefunded) requirePermission(viewer, 'REFUND_PAYMENTS');
+      const act = { act: 'DELETE_BOOKING', recordId: id, approval } as const;
+      const actor = isFeeRefunded ? await this.approvals.permit(tx, caller, 'REFUND_PAYMENTS', act) : caller;
       if (isFreed) await this.free(tx, booking, 'restaurant', isFeeRefunded);
       await tx.update(Booking, { id }, { deletedAt: now });
       const { startsAt, guests } = booking;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { common } from '../../platform/common.sentences.js';
+import { isWholePaise, toPaise } from '../../platform/money.js';
 import { emptyAsMissing, exactText, id, optional, text } from '../../platform/validation.js';
 import { factorProofInput, givenPassword } from '../auth/auth.input.js';
 import { devicePlaces } from '../auth/role.js';
+import { approvalActs } from './approval.entity.js';
 import { say } from './devices.sentences.js';
 
 const name = text(say.itsName, { max: 60 });
@@ -43,6 +45,34 @@ export const deviceId = z.object({ id });
 const pin = exactText(say.thePin).min(1, say.pinForm).max(20, say.pinForm);
 
 export const personsPin = z.object({ personId: id, pin });
+
+const approved = <T extends z.ZodType<number>>(amount: T) =>
+  z
+    .object({
+      act: z.enum(approvalActs, say.actInvalid({ values: approvalActs.join(', ') })),
+      id: id.meta({ description: 'The record: an order, payment, taking or booking.' }),
+      amount: optional(amount).meta({
+        description:
+          'Rupees that go back, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund; missing if none do.',
+      }),
+      ...personsPin.shape,
+    })
+    .transform(({ amount: amountPaise, ...input }) => ({ ...input, amountPaise }));
+
+/** The GraphQL scalar `Rupees` parses amounts to paise. */
+export const approvalInput = approved(
+  z.int(say.amountInvalid).min(0, say.amountInvalid).max(1_000_000_000, say.amountInvalid),
+);
+export type ApprovalInput = z.output<typeof approvalInput>;
+
+export const approvalBody = approved(
+  z
+    .number(say.amountInvalid)
+    .min(0, say.amountInvalid)
+    .max(10_000_000, say.amountInvalid)
+    .refine(isWholePaise, say.amountInvalid)
+    .transform(toPaise),
+);
 
 export const newPin = z.object({
   personId: id,

@@ -12,6 +12,9 @@ export const lockedMinutes = 5;
 /** Wrong PINs since the last right one that lock a tablet until somebody unlocks it. */
 export const maxTriesInAll = 20;
 
+/** For how long an approval can be used. */
+export const approvalSeconds = 60;
+
 const isYear = (pin: string): boolean => pin.length === 4 && pin >= '1930' && pin <= '2029';
 
 /** Whether each digit follows the one before by the same step: 1111, 1234 or 9876. */

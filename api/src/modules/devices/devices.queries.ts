@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { isStaffRow } from '../auth/auth.queries.js';
 import type { StaffRole, StoredRole } from '../auth/role.js';
+import type { Approval } from './approval.entity.js';
 import type { Device } from './device.entity.js';
-import { lockedMinutes, maxTries, maxTriesInAll } from './devices.policy.js';
+import { approvalSeconds, lockedMinutes, maxTries, maxTriesInAll } from './devices.policy.js';
 
 /** A tablet with the name of its account; the person at it counts until their time is over. */
 export interface DeviceRow extends Pick<
@@ -229,4 +230,47 @@ export async function unlockAll(tx: EntityManager, deviceId: string): Promise<vo
     deviceId,
   ]);
   await tx.query('update devices set wrong_tries = 0, locked_since = null where id = $1', [deviceId]);
+}
+
+type ApprovedAct = Pick<Approval, 'id' | 'act' | 'recordId' | 'deviceId' | 'sessionId'>;
+
+/** @returns until when it can be used, by the database's clock */
+export async function insertApproval(
+  tx: EntityManager,
+  approval: ApprovedAct & Pick<Approval, 'amountPaise' | 'approverId'>,
+): Promise<Date> {
+  const { id, deviceId, sessionId, act, recordId, amountPaise, approverId } = approval;
+  const [row] = await tx.query<[{ expiresAt: Date }]>(
+    `insert into approvals (id, device_id, session_id, act, record_id, amount_paise, approver_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8))
+     returning expires_at as "expiresAt"`,
+    [id, deviceId, sessionId, act, recordId, amountPaise, approverId, approvalSeconds],
+  );
+  return row.expiresAt;
+}
+
+interface UsedApproval extends StoredRole {
+  readonly approverId: string;
+  readonly name: string;
+  readonly amountPaise: number | null;
+}
+
+/** @returns of parallel uses, for one: the approval, with the approver as they are now */
+export async function useApproval(
+  tx: EntityManager,
+  { id, deviceId, sessionId, act, recordId }: ApprovedAct,
+): Promise<UsedApproval | undefined> {
+  const [[row]] = await tx.query<[UsedApproval[], number]>(
+    `update approvals set used_at = now() from users
+     where approvals.id = $1 and device_id = $2 and session_id = $3 and act = $4 and record_id = $5
+       and used_at is null and expires_at > clock_timestamp() and users.id = approver_id
+     returning approver_id as "approverId", users.name, role, staff_role as "staffRole",
+       amount_paise::float8 as "amountPaise"`,
+    [id, deviceId, sessionId, act, recordId],
+  );
+  return row;
+}
+
+export async function deleteApprovalsBefore(manager: EntityManager, days: number): Promise<void> {
+  await manager.query('delete from approvals where expires_at < now() - make_interval(days => $1)', [days]);
 }

@@ -1,8 +1,10 @@
 import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/resolvers.js';
 import { DomainError } from '../../platform/errors.js';
 import { id, parse } from '../../platform/validation.js';
+import type { ApprovalsService } from './approvals.service.js';
 import type { DevicePersonsService, OwnDevice } from './device-persons.service.js';
 import {
+  approvalInput,
   deviceChanges,
   deviceInput,
   deviceProof,
@@ -28,6 +30,7 @@ interface DevicesResolvers {
       | 'leaveDevice'
       | 'keepPerson'
       | 'noteDevice'
+      | 'approve'
     >
   >;
 }
@@ -35,6 +38,7 @@ interface DevicesResolvers {
 export interface DevicesServices {
   readonly devices: DevicesService;
   readonly devicePersons: DevicePersonsService;
+  readonly approvals: ApprovalsService;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function present(own: Promise<OwnDevice | null>): Promise<OwnDevice
   return device;
 }
 
-export function devicesResolvers({ devices, devicePersons }: DevicesServices): DevicesResolvers {
+export function devicesResolvers({ devices, devicePersons, approvals }: DevicesServices): DevicesResolvers {
   return {
     Query: {
       devices: (_root, _args, { viewer }) => devices.all(viewer),
@@ -78,6 +82,8 @@ export function devicesResolvers({ devices, devicePersons }: DevicesServices): D
       keepPerson: (_root, _args, { viewer }) => present(devicePersons.keep(viewer)),
       noteDevice: (_root, args, { viewer, address }) =>
         devices.note(viewer, parse(deviceReport, args), address),
+      approve: (_root, args, { viewer, address }) =>
+        approvals.approve(viewer, parse(approvalInput, args.input), address),
     },
   };
 }

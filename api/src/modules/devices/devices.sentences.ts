@@ -8,7 +8,6 @@ export const say = sentences('devices', {
   itsVersion: ['the version', 'वर्ज़न'],
   itsStamp: ['the stamp', 'स्टैम्प'],
   thePin: ['the PIN', 'पिन'],
-  theirPassword: ['the password', 'पासवर्ड'],
   passwordMissing: ['Please enter your password', 'कृपया अपना पासवर्ड लिखें'],
 
   pinForm: ['A PIN has 4 to 6 digits', 'पिन में 4 से 6 अंक होते हैं'],
@@ -33,6 +32,20 @@ export const say = sentences('devices', {
   deviceLocked: [
     'This tablet is locked after twenty wrong PINs. An owner or manager can unlock it under Tablets.',
     'बीस गलत पिन के बाद यह टैबलेट लॉक है। मालिक या मैनेजर इसे “टैबलेट” में खोल सकते हैं।',
+  ],
+  actInvalid: ['Please choose what is approved: {values}', 'कृपया चुनें कि किसकी मंज़ूरी है: {values}'],
+  amountInvalid: ['Please enter an amount in rupees', 'कृपया रकम रुपये में लिखें'],
+  mayNotApprove: [
+    '{name} may not approve this. Please ask an owner or manager.',
+    '{name} इसकी मंज़ूरी नहीं दे सकते। कृपया मालिक या मैनेजर से कहें।',
+  ],
+  approvalInvalid: [
+    'This approval does not count any more. Please ask for it again.',
+    'यह मंज़ूरी अब काम नहीं करेगी। कृपया फिर से मंज़ूरी लें।',
+  ],
+  amountDiffers: [
+    'Another amount was approved than goes back now. Please look again, and ask for a new approval.',
+    'जितनी रकम की मंज़ूरी मिली, अब उतनी वापस नहीं जा रही। फिर से देखें, और नई मंज़ूरी लें।',
   ],
   noPerson: [
     'Nobody with this name works at this tablet any more.',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { instant } from '../../platform/answers.js';
+import { id } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
-import { deviceReport, newPin, personsPin } from './devices.input.js';
+import { approvalBody, deviceReport, newPin, personsPin } from './devices.input.js';
 import { ownDeviceAnswer, presentOwnDevice } from './devices.presenter.js';
 import { present, type DevicesServices } from './devices.resolvers.js';
 
 /** For tablets themselves. */
-export function ownDeviceRoutes({ devices, devicePersons }: DevicesServices): Route[] {
+export function ownDeviceRoutes({ devices, devicePersons, approvals }: DevicesServices): Route[] {
   return [
     route({
       method: 'get',
@@ -74,6 +76,26 @@ export function ownDeviceRoutes({ devices, devicePersons }: DevicesServices): Ro
       body: deviceReport,
       answer: z.object({ stamp: z.string().meta({ description: 'To send with the next report.' }) }),
       handle: async ({ viewer, body, address }) => ({ stamp: await devices.note(viewer, body, address) }),
+    }),
+    route({
+      method: 'post',
+      path: '/device/approvals',
+      name: 'approve',
+      summary: 'Approve one act at this tablet by the PIN of somebody who may do it',
+      description: 'Works once, for 60 seconds, for that act, record and amount.',
+      permission: 'USE_DEVICE',
+      body: approvalBody,
+      status: 201,
+      answer: z.object({
+        id,
+        approvedBy: z.string().meta({ description: 'Name of the person who gave it.' }),
+        expiresAt: instant,
+      }),
+      refusals: ['CONFLICT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+      handle: async ({ viewer, body, address }) => {
+        const approval = await approvals.approve(viewer, body, address);
+        return { ...approval, expiresAt: approval.expiresAt.toISOString() };
+      },
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
 import { isStaff } from '../auth/permissions.js';
 import { User } from '../auth/user.entity.js';
 import { atDevice, type Viewer } from '../auth/viewer.js';
+import { requireApprovedAmount } from '../devices/approved-amount.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import { promiseIn } from '../quote/promised-times.js';
@@ -128,17 +129,20 @@ const kinds: { readonly [K in OrderChangeKind]: Kind<Extract<RequestedChange, { 
         throw new DomainError('CONFLICT', say.paidAtCounter);
       if (isCancelled !== wasCancelled && cancelReason !== byCustomer)
         await requireMayMoveMoney(tx, before, needed);
+      let backPaise = 0;
       if (isCancelled || wasCancelled) {
         if (!wasCancelled) await holds.release(tx, { holder: before.id });
         if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
         const payment = await settlement.paymentOf(tx, { orderId: before.id });
         // Also of an order that was cancelled without a refund before.
-        if (payment && isCancelled && refund) await settlement.refund(tx, payment, 'order-cancelled', actor);
+        if (payment && isCancelled && refund)
+          backPaise += await settlement.refund(tx, payment, 'order-cancelled', actor);
         else if (payment && isCancelled !== wasCancelled)
           await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
       }
+      if (isCancelled && !wasCancelled && refund) backPaise += await takings.undoAll(tx, before.id, by);
+      requireApprovedAmount(actor, backPaise);
       if (status === before.status) return undefined;
-      if (isCancelled && refund) await takings.undoAll(tx, before.id, by);
       return followDelivery(tx, before, { status }, needed);
     },
     announce: announceVersion(orderStatusChanged),

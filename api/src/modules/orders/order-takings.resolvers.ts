@@ -1,6 +1,6 @@
 import type { MutationResolvers, OrderResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { batched } from '../../platform/batched.js';
-import { id, idempotencyKey, parse } from '../../platform/validation.js';
+import { id, idempotencyKey, optional, parse } from '../../platform/validation.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -37,7 +37,12 @@ export function orderTakingsResolvers(
           parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         ),
       undoTaking: (_root, args, { viewer }) =>
-        orders.undoTaking(viewer, parse(id, args.orderId, 'orderId'), parse(id, args.id, 'id')),
+        orders.undoTaking(
+          viewer,
+          parse(id, args.orderId, 'orderId'),
+          parse(id, args.id, 'id'),
+          parse(optional(id), args.approval, 'approval'),
+        ),
     },
     Order: {
       // Corrections are for staff.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
-import { id } from '../../platform/validation.js';
+import { id, optional } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import { paymentStatuses } from '../payments/payment-mode.js';
 import { takingMethods, takingPlaces, type Taking } from '../takings/taking.entity.js';
@@ -93,11 +93,17 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       name: 'undoTaking',
       summary: 'Undo money that was entered by mistake, or that went back to the customer',
       permission: 'UNDO_TAKINGS',
+      orApproved: true,
       params: params.extend({ takingId: id }),
+      query: z.object({
+        approval: optional(id).meta({
+          description: 'At a tablet that may not undo it: an approval of `UNDO_TAKING` of this taking.',
+        }),
+      }),
       answer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      handle: async ({ viewer, params: { id: orderId, takingId } }) =>
-        presentMoney(await orders.undoTaking(viewer, orderId, takingId)),
+      handle: async ({ viewer, params: { id: orderId, takingId }, query: { approval } }) =>
+        presentMoney(await orders.undoTaking(viewer, orderId, takingId, approval)),
     }),
   ];
 }

@@ -138,7 +138,13 @@ export function cancelled<T extends Pick<Cancellation, 'cancelReason' | 'cancelT
 }
 
 export const statusOptions = z
-  .object({ refund: optional(z.boolean()), from: optional(orderStatus), cancelReason, cancelText })
+  .object({
+    refund: optional(z.boolean()),
+    from: optional(orderStatus),
+    cancelReason,
+    cancelText,
+    approval: optional(id),
+  })
   .transform(cancelled);
 
 /** A time that staff promise instead. */

@@ -2,6 +2,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { MenuAdminService } from '../menu/menu-admin.service.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
+import type { ApprovalsService } from '../devices/approvals.service.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
@@ -43,6 +44,7 @@ export type { OrderStatus } from './order-status.js';
 export type { Order, Order as OrderState } from './order.entity.js';
 
 interface Needed {
+  readonly approvals: ApprovalsService;
   readonly accounts: AccountsService;
   readonly customers: CustomersService;
   readonly holds: HoldsService;
@@ -64,7 +66,7 @@ export const ordersModule = defineModule({
     const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement, takings } =
       needed;
     const changes = new OrderChanges({ outbox, holds, settlement, takings, now: clock });
-    const orders = new OrdersService(dataSource, outbox, changes);
+    const orders = new OrdersService(dataSource, outbox, changes, needed.approvals);
     const orderPlacement = new OrderPlacementService(
       dataSource,
       outbox,

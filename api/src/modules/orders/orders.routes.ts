@@ -210,6 +210,9 @@ export function ordersRoutes(
           cancelText: cancelText.meta({
             description: 'The reason in one’s own words, up to 200 characters; required with `OTHER`.',
           }),
+          approval: optional(id).meta({
+            description: 'At a tablet that may not cancel it: an approval of `CANCEL_ORDER` of this order.',
+          }),
         })
         .transform(cancelled),
       answer: z.object({ message, order: orderAnswer }),

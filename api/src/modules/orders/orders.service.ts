@@ -3,8 +3,9 @@ import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requirePermission } from '../auth/auth.policy.js';
+import { requireApprovable, requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { ApprovalsService } from '../devices/approvals.service.js';
 import type { ReceivedMoney } from '../takings/takings.service.js';
 import type { OrderChangeRow } from './order-change.entity.js';
 import { byCustomer } from './cancel-reason.js';
@@ -30,6 +31,7 @@ export class OrdersService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly changes: OrderChanges,
+    private readonly approvals: ApprovalsService,
   ) {}
 
   /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
@@ -49,11 +51,17 @@ export class OrdersService {
     viewer: Viewer | null,
     id: string,
     status: OrderStatus,
-    options: StatusOptions = {},
+    options: StatusOptions & { readonly approval?: string | undefined } = {},
   ): Promise<Order> {
-    const actor = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
-    if (options.refund) requirePermission(viewer, 'REFUND_PAYMENTS');
-    return this.change(id, { kind: 'status', status, ...options }, actor);
+    const caller = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
+    const { approval, ...change } = options;
+    const isApproved = approval !== undefined && status === 'Cancelled';
+    if (change.refund && !isApproved) requirePermission(viewer, 'REFUND_PAYMENTS');
+    return this.outbox.transaction(async (tx) => {
+      const act = { act: 'CANCEL_ORDER', recordId: id, approval } as const;
+      const actor = isApproved ? await this.approvals.permit(tx, caller, 'REFUND_PAYMENTS', act) : caller;
+      return this.changes.change(tx, id, { kind: 'status', status, ...change }, actor);
+    });
   }
 
   /**
@@ -125,9 +133,13 @@ export class OrdersService {
    * Notes that money went back to the customer, or was entered by mistake.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if it is undone already
    */
-  async undoTaking(viewer: Viewer | null, id: string, takingId: string): Promise<Order> {
-    const actor = requirePermission(viewer, 'UNDO_TAKINGS');
-    return this.change(id, { kind: 'taking-undone', takingId }, actor);
+  async undoTaking(viewer: Viewer | null, id: string, takingId: string, approval?: string): Promise<Order> {
+    const caller = requireApprovable(viewer, 'UNDO_TAKINGS', approval);
+    return this.outbox.transaction(async (tx) => {
+      const act = { act: 'UNDO_TAKING', recordId: takingId, approval } as const;
+      const actor = await this.approvals.permit(tx, caller, 'UNDO_TAKINGS', act);
+      return this.changes.change(tx, id, { kind: 'taking-undone', takingId }, actor);
+    });
   }
 
   private change(id: string, change: RequestedChange, actor: Viewer): Promise<Order> {

@@ -80,6 +80,7 @@ export const refundInput = z.object({
   id,
   refundId: optional(id),
   amount: optional(z.int().min(payable.min, say.refundMinimum)),
+  approval: optional(id),
 });
 
 /** The provider's id of a payment order, or its receipt. */

@@ -1,4 +1,5 @@
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { ApprovalsService } from '../devices/approvals.service.js';
 import { defineModule } from '../module.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { PaymentLedger } from './payment-ledger.js';
@@ -33,7 +34,7 @@ export const paymentsModule = defineModule({
   entities: [Payment, PaymentAttempt, PaymentWebhook, Refund, WebhookReceipt],
   start(
     { checkoutScript, config, connections, dataSource, log, outbox, rateLimits },
-    { accounts }: { readonly accounts: AccountsService },
+    { accounts, approvals }: { readonly accounts: AccountsService; readonly approvals: ApprovalsService },
   ) {
     const quota = new ProviderQuota(rateLimits);
     const provider = new RazorpayAccounts(connections, quota);
@@ -45,7 +46,7 @@ export const paymentsModule = defineModule({
     connections.onChange(() => receipts.beginAnew());
     const webhooks = new WebhooksService(dataSource, outbox, provider, receipts, log);
     const ledger = new PaymentLedger(outbox);
-    const refunds = new RefundsService(dataSource, outbox, ledger, provider);
+    const refunds = new RefundsService(dataSource, outbox, ledger, provider, approvals);
     const settlement = new SettlementService(dataSource, outbox, ledger, refunds, provider, quota);
 
     const services = { payments, paymentLists, refunds, settlement, webhooks };

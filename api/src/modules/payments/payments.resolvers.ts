@@ -53,12 +53,9 @@ export function paymentsResolvers({
       verifyPayment: (_root, args, { viewer }) =>
         payments.verify(viewer, parse(proofInput, args.proof, undefined, { message: verificationFailed })),
       refundPayment: (_root, args, { viewer }) => {
-        const { id: paymentId, amount, refundId } = parse(refundInput, args);
-        return refunds.request(
-          viewer,
-          { paymentId, amountPaise: amount, refundId },
-          parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
-        );
+        const { id: paymentId, amount, refundId, approval } = parse(refundInput, args);
+        const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
+        return refunds.request(viewer, { paymentId, amountPaise: amount, refundId }, { key, approval });
       },
     },
     PaymentStatus: { PENDING: 'Pending', PAID: 'Paid' },

@@ -5,8 +5,10 @@ import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requirePermission } from '../auth/auth.policy.js';
+import { requireApprovable } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { ApprovalsService } from '../devices/approvals.service.js';
+import { requireApprovedAmount } from '../devices/approved-amount.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { isRefundable, leftOf, type PaymentLedger } from './payment-ledger.js';
 import { advanceRefund, sumOf } from './payment-state.js';
@@ -34,6 +36,7 @@ export class RefundsService {
     private readonly outbox: Outbox,
     private readonly ledger: PaymentLedger,
     private readonly provider: RazorpayAccounts,
+    private readonly approvals: ApprovalsService,
   ) {}
 
   /**
@@ -49,21 +52,24 @@ export class RefundsService {
       readonly amountPaise?: number | undefined;
       readonly refundId?: string | undefined;
     },
-    idempotencyKey?: string,
+    { key, approval }: { readonly key?: string | undefined; readonly approval?: string | undefined } = {},
   ): Promise<Payment> {
-    const admin = requirePermission(viewer, 'REFUND_PAYMENTS');
+    const caller = requireApprovable(viewer, 'REFUND_PAYMENTS', approval);
     const { paymentId, amountPaise, refundId } = input;
     // The failed refund may have been processed after all, or been replaced in the provider's dashboard.
     if (refundId) await this.sync(paymentId);
-    const attempt = { scope: `refund:${admin.id}`, key: idempotencyKey, request: input };
+    const attempt = { scope: `refund:${caller.id}`, key, request: input };
     const add = async (tx: EntityManager) => {
+      const act = { act: 'REFUND_PAYMENT', recordId: paymentId, approval } as const;
+      const actor = await this.approvals.permit(tx, caller, 'REFUND_PAYMENTS', act);
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw paymentNotFound();
       const requested = refundId
         ? await this.replace(tx, payment, refundId)
         : await this.partsToRefund(tx, payment, amountPaise);
+      requireApprovedAmount(actor, sumOf(requested));
       for (const refund of requested) {
-        await this.ledger.requestRefund(tx, payment, { reason: 'admin', ...refund }, admin);
+        await this.ledger.requestRefund(tx, payment, { reason: 'admin', ...refund }, actor);
       }
       await this.ledger.save(tx, payment);
     };

@@ -182,21 +182,23 @@ export class SettlementService {
   /**
    * Refunds what is left of the attempt that paid. The caller must have locked the payment.
    * @param actor who requested it, if a person did
+   * @returns paise that go back
    */
   async refund(
     tx: EntityManager,
     payment: Payment,
     reason: RefundReason,
     actor: Viewer | null = null,
-  ): Promise<void> {
+  ): Promise<number> {
     const { paidWith: razorpayPaymentId } = payment;
-    if (!razorpayPaymentId) return;
+    if (!razorpayPaymentId) return 0;
     const amountPaise = await this.ledger.leftOf(tx, payment, razorpayPaymentId, payment.amountPaise);
-    if (!isRefundable(amountPaise)) return;
+    if (!isRefundable(amountPaise)) return 0;
     const refund = { razorpayPaymentId, amountPaise, reason };
     if (actor) await this.ledger.requestRefund(tx, payment, refund, actor);
     else await this.ledger.addRefund(tx, payment, refund);
     await this.ledger.save(tx, payment);
+    return amountPaise;
   }
 
   /** The first capture of exactly the payment's amount pays; any other capture is refunded. */

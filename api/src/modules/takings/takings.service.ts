@@ -94,9 +94,14 @@ export class TakingsService {
     await undo(tx, { orderId, isAssumed: true }, by);
   }
 
-  /** The money went back to the customer. */
-  async undoAll(tx: EntityManager, orderId: string, by: string | null): Promise<void> {
+  /**
+   * The money went back to the customer.
+   * @returns paise that did
+   */
+  async undoAll(tx: EntityManager, orderId: string, by: string | null): Promise<number> {
+    const takenPaise = takenOf(await find(tx, { orderId }));
     await undo(tx, { orderId }, by);
+    return takenPaise;
   }
 
   /**

@@ -10,6 +10,7 @@ export const subjects: readonly AuditSubject[] = [
   'MAIL',
   'SECOND_FACTOR',
   'DEVICE',
+  'APPROVAL',
   'DISH',
   'CATEGORY',
   'OPTION_GROUP',

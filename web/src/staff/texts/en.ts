@@ -220,6 +220,7 @@ export const en = {
     INVITATION: 'Invitation',
     SECOND_FACTOR: 'Two-step login',
     DEVICE: 'Tablet',
+    APPROVAL: 'Approval',
     MENU_ORDER: 'Order of the menu',
     ORDER: 'Order',
     REFUND: 'Refund',

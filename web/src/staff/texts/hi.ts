@@ -218,6 +218,7 @@ export const hi: Translated<typeof en> = {
     INVITATION: 'निमंत्रण',
     SECOND_FACTOR: 'दो-चरण लॉग इन',
     DEVICE: 'टैबलेट',
+    APPROVAL: 'मंज़ूरी',
     MENU_ORDER: 'मेन्यू का क्रम',
     ORDER: 'ऑर्डर',
     REFUND: 'रिफ़ंड',
