@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { requireApprovable, requirePermission } from '../auth/auth.policy.js';
+import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
 import type { ReceivedMoney } from '../takings/takings.service.js';
@@ -36,7 +37,7 @@ export class OrdersService {
 
   /** @throws {DomainError} `NOT_FOUND`, also for another customer's order, so that ids cannot be probed */
   async get(viewer: Viewer | null, id: string): Promise<Order> {
-    const reader = requirePermission(viewer, 'ORDER');
+    const reader = requirePermission(viewer, can(viewer, 'VIEW_ORDERS') ? 'VIEW_ORDERS' : 'ORDER');
     const order = await this.find(id);
     if (!order || !canReadOrder(reader, order)) throw orderNotFound();
     return order;
