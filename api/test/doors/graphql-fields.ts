@@ -1,6 +1,7 @@
 import type { GraphQLInputType } from 'graphql';
 import type { GraphqlAnswer, TestApp } from '../app.js';
 import { goodText } from './bad-texts.js';
+import { callerOf } from './callers.js';
 import { graphql, operationsOf } from './operations.js';
 
 /** A place in an operation that takes a value. */
@@ -108,11 +109,12 @@ export function graphqlFieldsOf({ app: { schema } }: TestApp): GraphqlField[] {
 /** Sends an operation with this value in this field, and returns the first message of a subscription. */
 export async function sendGraphql(
   test: TestApp,
-  { kind, query, variables }: Pick<GraphqlField, 'kind' | 'query' | 'variables'>,
+  { operation, kind, query, variables }: Pick<GraphqlField, 'operation' | 'kind' | 'query' | 'variables'>,
   value: unknown,
   token: string,
 ): Promise<Partial<GraphqlAnswer>> {
-  if (kind !== 'Subscription') return test.graphql(query, variables(value), token);
+  const caller = await callerOf(test, operation.split('.')[1] ?? '', token);
+  if (kind !== 'Subscription') return test.graphql(query, variables(value), caller);
   const client = test.live(token);
   try {
     return await new Promise<Partial<GraphqlAnswer>>((resolve) => {

@@ -1,5 +1,6 @@
 import type { TestApp } from '../app.js';
 import { goodText } from './bad-texts.js';
+import { callerOf } from './callers.js';
 import { documentOf } from './contract.js';
 
 interface JsonSchema {
@@ -10,9 +11,11 @@ interface JsonSchema {
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
 }
 
 interface Operation {
+  readonly operationId?: string;
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: 'path' | 'query' | 'header';
@@ -114,7 +117,10 @@ function valueOf(schema: JsonSchema, name: string, path: readonly string[], valu
   const list = listOf(schema);
   if (list?.items) return [valueOf(list.items, name, path[0] === '0' ? path.slice(1) : ['elsewhere'], value)];
   if (path.length === 0) return value;
-  return name in goodValues || !isText(schema) ? goodValues[name] : goodText(name);
+  if (name in goodValues || !isText(schema)) return goodValues[name];
+  const text = goodText(name);
+  const { enum: values = [text] } = alternatives(schema).find((each) => each.enum) ?? {};
+  return values.includes(text) ? text : values[0];
 }
 
 /** The routes of the document, `POST /api/orders`, with their inputs. */
@@ -184,12 +190,14 @@ export async function sendRest(
   const path = template.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) =>
     part === 'path' && parameter === name ? encode(String(value)) : goodText(parameter),
   );
+  const operation = restOperationsOf(test).find(([each]) => each === route)?.[1];
+  const caller = await callerOf(test, operation?.operationId ?? '', token);
   const query = part === 'query' ? `?${name}=${encode(String(value))}` : '';
   const answer = await fetch(test.url + path + query, {
     method,
     redirect: 'manual',
     headers: {
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${caller}`,
       ...(part === 'json' && { 'Content-Type': 'application/json' }),
       ...(part === 'header' && { [name]: String(value) }),
     },

@@ -138,6 +138,7 @@ it('every list of the schema takes no statement for each of its entries', async 
     'categories',
     'contactMessages',
     'deliveries',
+    'devices',
     'fullMenu',
     'laterOrders',
     'mailDeliveries',

@@ -115,6 +115,10 @@ describe('a person with a PIN', () => {
     expect(can(await viewer(), 'VIEW_ORDERS')).toBe(false);
     await ask(test, 'mutation { keepPerson { id } }', {}, tablet.token);
     expect(await personOf()).toBeNull();
+    // The worker lets them go, so that live connections begin again.
+    const stored = () =>
+      test.app.dataSource.query<object[]>('select person_id from devices where id = $1', [tablet.id]);
+    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ person_id: null }]);
   });
 
   it('lets nobody into their account from the tablet', async () => {

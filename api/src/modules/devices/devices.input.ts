@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { common } from '../../platform/common.sentences.js';
 import { isWholePaise, toPaise } from '../../platform/money.js';
-import { emptyAsMissing, exactText, id, optional, text } from '../../platform/validation.js';
+import { emptyAsMissing, id, isBlank, optional, text } from '../../platform/validation.js';
 import { factorProofInput, givenPassword } from '../auth/auth.input.js';
 import { devicePlaces } from '../auth/role.js';
 import { approvalActs } from './approval.entity.js';
@@ -41,8 +41,8 @@ export const deviceProof = z.object({
 
 export const deviceId = z.object({ id });
 
-/** As typed: a wrong one is a wrong try, whatever it looks like. */
-const pin = exactText(say.thePin).min(1, say.pinForm).max(20, say.pinForm);
+/** A wrong one is a wrong try, whatever it looks like. */
+const pin = text(say.thePin, { max: 20, missing: say.pinForm });
 
 export const personsPin = z.object({ personId: id, pin });
 
@@ -78,7 +78,7 @@ export const newPin = z.object({
   personId: id,
   pin,
   password: givenPassword
-    .min(1, say.passwordMissing)
+    .refine((value) => !isBlank(value), say.passwordMissing)
     .meta({ description: 'The password of the person’s account.' }),
   secondFactor: optional(factorProofInput).meta({
     description: 'The second factor of the person’s account, if it has one.',
@@ -87,7 +87,7 @@ export const newPin = z.object({
 export type NewPin = z.output<typeof newPin>;
 
 export const deviceReport = z.object({
-  stamp: optional(exactText(say.itsStamp).max(40, common.tooLong({ max: 40, what: say.itsStamp }))).meta({
+  stamp: optional(id).meta({
     description: 'What the last report returned; missing in the first one.',
   }),
   appVersion: optional(text(say.itsVersion, { max: 60 })).meta({

@@ -19,7 +19,8 @@ const isYear = (pin: string): boolean => pin.length === 4 && pin >= '1930' && pi
 
 /** Whether each digit follows the one before by the same step: 1111, 1234 or 9876. */
 function isRun(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
+  const digits = Array.from(pin, Number);
+  const steps = digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0));
   const [first] = steps;
   return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
 }

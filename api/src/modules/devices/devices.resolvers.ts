@@ -1,6 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '../../graphql/generated/resolvers.js';
 import { DomainError } from '../../platform/errors.js';
-import { id, parse } from '../../platform/validation.js';
+import { id, optional, parse } from '../../platform/validation.js';
+import { factorProofInput } from '../auth/auth.input.js';
 import type { ApprovalsService } from './approvals.service.js';
 import type { DevicePersonsService, OwnDevice } from './device-persons.service.js';
 import {
@@ -72,8 +73,12 @@ export function devicesResolvers({ devices, devicePersons, approvals }: DevicesS
       },
       removePin: (_root, args, { viewer }) =>
         devices.removePin(viewer, parse(id, args.deviceId, 'deviceId'), parse(id, args.personId, 'personId')),
-      setPin: (_root, args, { viewer, address }) =>
-        present(devicePersons.setPin(viewer, parse(newPin, args), address)),
+      setPin: (_root, { secondFactor, ...args }, { viewer, address }) => {
+        const proof = parse(optional(factorProofInput), secondFactor);
+        return present(
+          devicePersons.setPin(viewer, { ...parse(newPin, args), secondFactor: proof }, address),
+        );
+      },
       enterPin: (_root, args, { viewer, address }) => {
         const { personId, pin } = parse(personsPin, args);
         return present(devicePersons.enter(viewer, personId, pin, address));

@@ -6,7 +6,6 @@ export const say = sentences('devices', {
   minutesInvalid: ['Please choose 1 to 60 minutes', 'कृपया 1 से 60 मिनट चुनें'],
   percentInvalid: ['A battery has 0 to 100 percent', 'बैटरी 0 से 100 प्रतिशत होती है'],
   itsVersion: ['the version', 'वर्ज़न'],
-  itsStamp: ['the stamp', 'स्टैम्प'],
   thePin: ['the PIN', 'पिन'],
   passwordMissing: ['Please enter your password', 'कृपया अपना पासवर्ड लिखें'],
 
