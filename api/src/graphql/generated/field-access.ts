@@ -83,6 +83,7 @@ export const fieldAccess = {
       "permission": "VIEW_MESSAGES"
     },
     "rider": {
+      "orApproved": false,
       "orOwner": false,
       "permission": "VIEW_ORDERS"
     },
