@@ -43,6 +43,10 @@ export const say = sentences('auth', {
   ],
   secondStep: ['One more step: please confirm that it is you.', 'बस एक और कदम: कृपया पुष्टि करें कि आप ही हैं।'],
   secondStepExpired: ['That took too long. Please log in again.', 'समय निकल गया। कृपया फिर से लॉग इन करें।'],
+  passkeysElsewhere: [
+    'Your passkeys are on other devices. Add an authenticator app or new recovery codes in your profile first.',
+    'आपकी पासकी दूसरे डिवाइस पर हैं। पहले अपनी प्रोफ़ाइल में ऑथेंटिकेटर ऐप या नए रिकवरी कोड जोड़ें।',
+  ],
   proveFactor: ['Please confirm with your second step that it is you.', 'कृपया दूसरे कदम से पुष्टि करें कि आप ही हैं।'],
   authenticatorCode: ['the code from your app', 'ऐप का कोड'],
   sixDigits: ['The code has six digits', 'कोड में छह अंक होते हैं'],

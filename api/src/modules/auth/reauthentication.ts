@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.js';
 import { isSessionYoungerThan, needsFactorProof } from './auth.queries.js';
 import type { LoginLimits } from './login-limits.js';
 import type { Passwords } from './passwords.js';
-import type { FactorProof, SecondFactorMethod, SecondFactors } from './second-factors.js';
+import type { FactorCaller, FactorProof, SecondFactorMethod, SecondFactors } from './second-factors.js';
 import { logSecurity } from './security-log.js';
 import { User } from './user.entity.js';
 import type { Viewer } from './viewer.js';
@@ -69,20 +69,28 @@ export class Reauthentication {
 
   /**
    * Requires the password of somebody other than the caller, who stands beside them at a tablet, and their second factor if
-   * they have one.
+   * they have one; their passkeys are on devices of their own.
    * @throws {DomainError} `BAD_USER_INPUT` for a wrong password or proof; `REAUTHENTICATE` with the account's second factors
-   * if one has to be proved; `TOO_MANY_REQUESTS`
+   * if one has to be proved; `CONFLICT` if it has passkeys alone; `TOO_MANY_REQUESTS`
    */
-  async requireOther(person: Account, password: string, proof: FactorProof | undefined, address: string) {
+  async requireOther(
+    person: Account,
+    password: string,
+    proof: FactorProof | undefined,
+    { address, deviceId }: Pick<FactorCaller, 'address'> & { readonly deviceId: string },
+  ): Promise<void> {
     const { dataSource, log, secondFactors } = this.parts;
     if (!(await this.isRight(person, password, address))) {
       logSecurity(log, 'login failed', { userId: person.id, address });
       throw badInput('password', say.wrongPassword);
     }
-    const methods = await secondFactors.methodsOf(dataSource.manager, person.id);
-    if (methods.length === 0) return;
+    const all = await secondFactors.methodsOf(dataSource.manager, person.id);
+    if (all.length === 0) return;
+    const methods = all.filter((method) => method !== 'PASSKEY');
+    if (methods.length === 0) throw new DomainError('CONFLICT', say.passkeysElsewhere);
     if (!proof) throw refusal('secondFactor', say.proveFactor, methods);
-    await secondFactors.prove({ userId: person.id, address }, proof);
+    const passkeys = { holder: deviceId, host: undefined };
+    await secondFactors.prove({ userId: person.id, address, passkeys }, proof);
   }
 
   private async isRight({ id, email }: Account, password: string, address: string): Promise<boolean> {

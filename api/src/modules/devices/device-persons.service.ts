@@ -83,7 +83,7 @@ export class DevicePersonsService {
     const person = await this.worker(tablet.id, personId);
     const weakness = weaknessOf(pin, await selectPhones(dataSource.manager, personId));
     if (weakness) throw badInput('pin', weakness);
-    await reauthentication.requireOther(person, password, secondFactor, address);
+    await reauthentication.requireOther(person, password, secondFactor, { address, deviceId: tablet.id });
     const caller = { address, account: tablet.id, isKnown: true };
     const hash = await passwords.hash(keyedPin(tablet.key, personId, pin), caller);
     await outbox.transaction(async (tx) => {
