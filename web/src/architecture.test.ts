@@ -33,6 +33,8 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     customers: [],
     dashboard: ['setup'],
     deliveries: ['orders'],
+    device: [],
+    devices: ['settings'],
     form: [],
     mails: [],
     menu: ['form', 'shortcuts', 'sold-out'],

@@ -12,7 +12,11 @@ import type {
   DayFigures,
   Delivery,
   DeliveryZone,
+  Device,
+  DevicePerson,
+  DevicePlace,
   DeviceSession,
+  OwnDevice,
   DishOptions,
   AuditEntry,
   MailDelivery,
@@ -190,6 +194,55 @@ export const aPerson = (person: Partial<Person> = {}): Person => ({
   canChange: true,
   canEnd: true,
   ...person,
+});
+
+export const aDevicePerson = (person: Partial<DevicePerson> = {}): DevicePerson => ({
+  id: anId(),
+  name: 'Sunita Devi',
+  role: 'KITCHEN',
+  hasPin: true,
+  ...person,
+});
+
+export const aDevice = (device: Partial<Device> = {}): Device => ({
+  id: anId(),
+  name: 'Kitchen',
+  place: 'KITCHEN',
+  demandsPerson: false,
+  lockMinutes: 5,
+  registeredBy: 'Vikram Shetty',
+  registeredAt: minutesFromNow(-60),
+  lastSeenAt: minutesFromNow(-1),
+  persons: [],
+  ...device,
+});
+
+/** What no tablet may do. */
+const neverAtDevice = /^(USE_ACCOUNT|ORDER|BOOK_TABLES|EDIT_|REFUND_)/;
+
+/** The viewer at a tablet: the person there, or the tablet itself. */
+export const aDeviceUser = (place: DevicePlace, user: Partial<User> = {}): User => {
+  const name = place === 'KITCHEN' ? 'Kitchen' : 'Counter';
+  const member = aStaffMember(place, { name, email: '', ...user });
+  return {
+    ...member,
+    permissions: user.permissions ?? [
+      ...member.permissions.filter((permission) => !neverAtDevice.test(permission)),
+      'USE_DEVICE',
+    ],
+  };
+};
+
+/** The tablet of that viewer. */
+export const anOwnDevice = (device: Partial<OwnDevice> = {}): OwnDevice => ({
+  id: anId(),
+  name: 'Kitchen',
+  place: 'KITCHEN',
+  demandsPerson: false,
+  lockMinutes: 5,
+  persons: [],
+  approvers: [],
+  ...device,
 });
 
 export const anInvitation = (invitation: Partial<Invitation> = {}): Invitation => ({

@@ -95,6 +95,8 @@ const usual = (): Answers => ({
   shopSetup: { payments: 'TEST' },
   connections: someConnections(),
   people: somePeople(),
+  devices: [],
+  ownDevice: null,
   secondFactorRule: { version: 1, roles: [] },
   welcome: { isDue: false, done: [] },
   demoDishes: 0,

@@ -27,6 +27,7 @@ const screens = [
   { route: '/admin/messages', sentence: /messages could not be loaded/, who: boss },
   { route: '/admin/mails', sentence: /mails could not be loaded/, who: boss },
   { route: '/admin/people', sentence: /people could not be loaded/, who: boss },
+  { route: '/admin/devices', sentence: /tablets could not be loaded/, who: boss },
   { route: '/admin/audit', sentence: /audit log could not be loaded/, who: boss },
 ];
 

@@ -13,6 +13,7 @@ export const HistoryIcon = icon(<path d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4
 export const SettingsIcon = icon(
   <path d="M4 7h8m4 0h4M4 17h4m4 0h8M14 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Zm-4 10a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z" />,
 );
+export const LockIcon = icon(<path d="M6 11h12v9.5H6V11Zm2.5 0V7.5a3.5 3.5 0 0 1 7 0V11M12 15v2" />);
 export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7" />);
 export const FlameIcon = icon(

@@ -129,6 +129,12 @@ export const staffScreens: readonly StaffScreen[] = [
     screen: async () => (await import('./people/people-page')).PeoplePage,
   },
   {
+    path: '/admin/devices',
+    permission: 'EDIT_DEVICES',
+    title: 'devices.title',
+    screen: async () => (await import('./devices/devices-page')).DevicesPage,
+  },
+  {
     path: '/admin/table-codes',
     permission: 'EDIT_RESTAURANT',
     title: 'tableCodes.title',

@@ -1,34 +1,22 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
+  ID: { input: string; output: string };
+  String: { input: string; output: string };
+  Boolean: { input: boolean; output: boolean };
+  Int: { input: number; output: number };
+  Float: { input: number; output: number };
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string; }
+  Date: { input: string; output: string };
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: string; }
-  /**
-   * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for
-   * `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.
-   */
-  PasskeyCreationOptions: { input: PublicKeyCredentialCreationOptionsJSON; output: PublicKeyCredentialCreationOptionsJSON; }
-  /**
-   * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for
-   * `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.
-   */
-  PasskeyRequestOptions: { input: PublicKeyCredentialRequestOptionsJSON; output: PublicKeyCredentialRequestOptionsJSON; }
+  DateTime: { input: string; output: string };
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number; }
+  Rupees: { input: number; output: number };
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string; }
+  Time: { input: string; output: string };
 };
 
 /** A new account for somebody who was invited. */
@@ -78,38 +66,35 @@ export type Allergen =
   /** Sulphites of 10 mg/kg or more. */
   | 'SULPHITES';
 
-/** One act that may now be done once at this tablet. */
+/** An approval: for one use within 60 seconds, at the same tablet. */
 export type Approval = {
   __typename?: 'Approval';
-  /** Name of the person who gave it. */
+  /** Name of the person who approved. */
   approvedBy: Scalars['String']['output'];
-  /** Until when it can be used. */
+  /** Until when it counts. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Identifier of the approval, to send with the act: 24 hexadecimal characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
 };
 
-/** What somebody may approve at a tablet. */
+/** An act for which somebody at a tablet may ask those who may do it. */
 export type ApprovalAct =
-  /** Cancelling an order that was paid: `updateOrderStatus`. */
+  /** Cancel an order whose payment goes back. */
   | 'CANCEL_ORDER'
-  /** Deleting a booking whose fee goes back: `deleteBooking`. */
+  /** Delete a booking whose fee goes back. */
   | 'DELETE_BOOKING'
-  /** Refunding a payment: `refundPayment`. */
+  /** Refund a payment. */
   | 'REFUND_PAYMENT'
-  /** Undoing money that was received: `undoTaking`. */
+  /** Undo money that was received for an order. */
   | 'UNDO_TAKING';
 
-/** One act at a tablet, approved by PIN. */
+/** The approval of one act by somebody who may do it. */
 export type ApprovalInput = {
-  /** What is approved. */
+  /** What is to be done. */
   act: ApprovalAct;
-  /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
-   * and the takings. Missing if nothing does.
-   */
+  /** What goes back, in rupees, for `REFUND_PAYMENT` and for `CANCEL_ORDER` with a refund. */
   amount?: InputMaybe<Scalars['Rupees']['input']>;
-  /** The record: an order, payment, taking or booking. */
+  /** Identifier of the record: an order, a payment, a taking or a booking. */
   id: Scalars['ID']['input'];
   /** Identifier of the person who approves. */
   personId: Scalars['ID']['input'];
@@ -155,13 +140,13 @@ export type AuditEntry = {
   actorId: Scalars['ID']['output'];
   /** Name of the account at the time of the change. */
   actorName: Scalars['String']['output'];
-  /** Name of the person who approved the change at the tablet; null if nobody had to. */
+  /** Name of the person who approved the change with a PIN; null if it needed no approval. */
   approvedBy?: Maybe<Scalars['String']['output']>;
   /** The fields that were changed, or all fields of a record that was added or deleted. */
   changes: Array<AuditChange>;
   /** When the change was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Name of the tablet at which the change was made; null for another device. */
+  /** Name of the tablet at which the change was made; null for other browsers. */
   device?: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
@@ -186,15 +171,13 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
-  /** One act at a tablet that somebody has approved by PIN. */
-  | 'APPROVAL'
   /** A booking that staff deleted. */
   | 'BOOKING'
   /** A category of the menu. */
   | 'CATEGORY'
   /** The keys of a service such as Razorpay, without the secrets. */
   | 'CONNECTION'
-  /** A tablet: its settings, locks and PINs. */
+  /** A tablet, and the PINs on it. */
   | 'DEVICE'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
@@ -666,46 +649,6 @@ export type DaySeatings = {
   last: Scalars['Time']['output'];
 };
 
-/** An order, as the person sees it who delivers it. */
-export type Delivery = {
-  __typename?: 'Delivery';
-  /** The delivery address, as the customer wrote it. */
-  address: Scalars['String']['output'];
-  /** The place of the delivery on the map; null if no place was chosen. */
-  coordinates?: Maybe<Coordinates>;
-  /** The first name of the customer; null if it is not known. */
-  customerName?: Maybe<Scalars['String']['output']>;
-  /** What is to be collected at the door, in rupees; 0 if the order is paid or cancelled. */
-  due: Scalars['Rupees']['output'];
-  /** Identifier of the order: 24 hexadecimal characters. */
-  id: Scalars['ID']['output'];
-  /** The lines in short, such as `2 × Biryani`. */
-  items: Array<Scalars['String']['output']>;
-  /** What people call the order: `#47`. */
-  name: Scalars['String']['output'];
-  /** The note for the rider: how to find the door; null if there is none. */
-  note?: Maybe<Scalars['String']['output']>;
-  /**
-   * The customer's phone number in E.164, while the order is on its way: `+919876543210`. Null before and after, and if none was
-   * given.
-   */
-  phone?: Maybe<Scalars['String']['output']>;
-  /** When the order was placed. */
-  placedAt: Scalars['DateTime']['output'];
-  /** The start of the promised time; null if no time was promised. */
-  promisedFrom?: Maybe<Scalars['DateTime']['output']>;
-  /** The end of the promised time; null if no time was promised. */
-  promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
-  slotAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The order's current status. */
-  status: OrderStatus;
-  /** When the order got its status. */
-  statusSince: Scalars['DateTime']['output'];
-  /** The version of the order, increased by one with every change. */
-  version: Scalars['Int']['output'];
-};
-
 /** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStep = {
   __typename?: 'DeliveryFeeStep';
@@ -797,31 +740,28 @@ export type DeliveryZoneKind =
   /** A polygon: its corners on the map. */
   | 'POLYGON';
 
-/**
- * A tablet that was signed in for a place of the restaurant. It has an account of its own: no session of a person depends
- * on it.
- */
+/** A tablet that was signed in for a place of the restaurant. */
 export type Device = {
   __typename?: 'Device';
-  /** The version of the shop's pages that it shows; null if it has not said. */
+  /** The version of the web app that it runs; null if unknown. */
   appVersion?: Maybe<Scalars['String']['output']>;
-  /** How full its battery is; null if it has not said. */
+  /** What is left of its battery, in percent; null if unknown. */
   batteryPercent?: Maybe<Scalars['Int']['output']>;
   /** Since when the tablet is signed out because its token was used in two places; null: it was not. */
   copiedSince?: Maybe<Scalars['DateTime']['output']>;
   /** Whether somebody must enter a PIN before the tablet does anything. */
   demandsPerson: Scalars['Boolean']['output'];
-  /** Identifier of the tablet, which is that of its account: 24 hexadecimal characters. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether its battery is being charged; null if it has not said. */
+  /** Whether its battery is being charged; null if unknown. */
   isCharging?: Maybe<Scalars['Boolean']['output']>;
-  /** When it last reported that it is on; null before it first did. */
+  /** When it last reported; null if it has not yet. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Minutes without a press after which the tablet locks itself: 1 to 60. */
   lockMinutes: Scalars['Int']['output'];
   /** Since when the tablet is locked after twenty wrong PINs; null: it is not. */
   lockedSince?: Maybe<Scalars['DateTime']['output']>;
-  /** The tablet's name. */
+  /** The tablet's name, such as `Kitchen`. */
   name: Scalars['String']['output'];
   /** Those who have a PIN on it, by name. */
   persons: Array<DevicePerson>;
@@ -833,24 +773,24 @@ export type Device = {
   registeredBy: Scalars['String']['output'];
 };
 
-/** A tablet to sign in. */
+/** A tablet to be signed in. */
 export type DeviceInput = {
-  /** Whether somebody must enter a PIN before the tablet does anything; missing: no. */
+  /** Whether somebody must enter a PIN before the tablet does anything: false if missing. */
   demandsPerson?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Minutes without a press after which the tablet locks itself, 1 to 60; missing: 5. */
+  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
   lockMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The tablet's name, 1 to 60 characters. */
+  /** The tablet's name: 1 to 60 characters. */
   name: Scalars['String']['input'];
   /** Where it stands. */
   place: DevicePlace;
 };
 
-/** Somebody who works at the restaurant, at a tablet. */
+/** Somebody who may work at a tablet. */
 export type DevicePerson = {
   __typename?: 'DevicePerson';
-  /** Whether the person has a PIN on this tablet. */
+  /** Whether the person has a PIN on the tablet. */
   hasPin: Scalars['Boolean']['output'];
-  /** The person's identifier. */
+  /** Identifier of the account: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
   /** Until when five wrong PINs lock the person on this tablet; null: they may try. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -860,11 +800,11 @@ export type DevicePerson = {
   role: StaffRole;
 };
 
-/** The place of the restaurant at which a tablet stands. It may do what the role of the same name may. */
+/** Where a tablet stands, which says what may be done at it. */
 export type DevicePlace =
-  /** The counter. */
+  /** What the counter may do. */
   | 'COUNTER'
-  /** The kitchen. */
+  /** What the kitchen may do. */
   | 'KITCHEN';
 
 /** An active session of a browser or app on one device. */
@@ -1283,15 +1223,10 @@ export type Mutation = {
    */
   answerOrderProblem: Order;
   /**
-   * Approves one act at this tablet by the PIN of somebody who may do it: once, for 60 seconds, in this session. Wrong PINs
-   * count as with `enterPin`. `FORBIDDEN` if the person may not do the act. For tablets only.
+   * Approves one act at this tablet. `FORBIDDEN` if the person may not do it, `BAD_USER_INPUT` for a wrong PIN,
+   * `TOO_MANY_REQUESTS` while the person or the tablet is locked.
    */
   approve: Approval;
-  /**
-   * Says who delivers an order. `CONFLICT` for another version than the given one, for an order that is finished or not delivered
-   * to an address, and for somebody who may not deliver. Whoever may deliver no more loses the open orders.
-   */
-  assignRider: Order;
   /**
    * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
@@ -1332,12 +1267,6 @@ export type Mutation = {
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
-  /**
-   * Adds a passkey. The first second factor of an account ends its other sessions. `BAD_USER_INPUT` if the passkey does not
-   * answer the challenge or was added before, `CONFLICT` if the challenge is too old, `TOO_MANY_REQUESTS` after five wrong
-   * answers.
-   */
-  confirmPasskey: NewRecoveryCodes;
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
   confirmPhone: PhoneConfirmation;
   /** Starts a session without an account. `CONFLICT` unless the owner allows guests. */
@@ -1353,17 +1282,12 @@ export type Mutation = {
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
   /**
-   * Says that the viewer has handed over an order that is assigned to them, and enters the money for it, both or nothing. It must
-   * be `OUT_FOR_DELIVERY`, else `CONFLICT`; again changes nothing.
-   */
-  deliverOrder: Delivery;
-  /**
    * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else. `BAD_USER_INPUT` if
    * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
    * as for `startAuthenticator`. Owners only.
    */
   demandSecondFactor: SecondFactorRule;
-  /** Signs a tablet out at once, and removes its PINs. Returns whether it is signed out. Owners and managers only. */
+  /** Signs a tablet out within a second, and deletes its PINs. Returns whether it is signed out. Owners and managers only. */
   endDevice: Scalars['Boolean']['output'];
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
@@ -1377,9 +1301,8 @@ export type Mutation = {
   /** Ends the first-run setup, which is not offered again. Admins only. */
   endWelcome: Welcome;
   /**
-   * Puts a person at this tablet. What is done there is then done by that person, who may do what both the place and their
-   * role may. `BAD_USER_INPUT` for a wrong PIN: five in a row lock the person on this tablet for five minutes
-   * (`TOO_MANY_REQUESTS`), twenty lock the tablet (`CONFLICT`). For tablets only.
+   * Lets a person work at this tablet. `BAD_USER_INPUT` for a wrong PIN, `TOO_MANY_REQUESTS` while the person or the tablet
+   * is locked.
    */
   enterPin: OwnDevice;
   /**
@@ -1413,9 +1336,9 @@ export type Mutation = {
    * `EMAIL_TAKEN` if another account has the e-mail address.
    */
   keepOrders: User;
-  /** The person at this tablet is still there: prolongs `personUntil`. For tablets only. */
+  /** Says that somebody has pressed something: the person stays for another `lockMinutes`. */
   keepPerson: OwnDevice;
-  /** The person at this tablet leaves it. For tablets only. */
+  /** Ends the work of the person at this tablet. */
   leaveDevice: OwnDevice;
   /**
    * Starts a session. After many wrong passwords, `TOO_MANY_REQUESTS` with the seconds to wait in `extensions.retryAfter`.
@@ -1435,8 +1358,8 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Reports that this tablet is on. A tablet that sends neither the last stamp nor the one before shares its token with
-   * another: it is signed out, and `UNAUTHENTICATED` says so. Returns the stamp to send next. For tablets only.
+   * Reports that the tablet is in use, once a minute. Returns the stamp to send next: one that was sent before signs the
+   * tablet out, because its token is used in two places.
    */
   noteDevice: Scalars['String']['output'];
   /**
@@ -1444,11 +1367,6 @@ export type Mutation = {
    * `EMAIL_UNCONFIRMED` while `GuestLink.canSignIn` is false.
    */
   openGuestLink: Session;
-  /**
-   * Says that the viewer is on the way with an order that is assigned to them. It must be `PREPARING`, else `CONFLICT`; again
-   * changes nothing.
-   */
-  pickUpOrder: Delivery;
   /**
    * Places an order. The same `idempotencyKey` returns the same order; with another input, it is refused with
    * `IDEMPOTENCY_CONFLICT`.
@@ -1467,9 +1385,8 @@ export type Mutation = {
   /** Creates a customer's account. Sign in with `login` afterwards. */
   register: User;
   /**
-   * Signs this browser in as a tablet of the restaurant, and ends the session of the viewer here. The tablet stays signed in
-   * until `endDevice`, whatever becomes of the viewer's account. `REAUTHENTICATE` without the password, unless the login is
-   * recent; `CONFLICT` if there are too many tablets. Owners and managers only.
+   * Makes the viewer's browser a tablet of the restaurant, and ends the session that it had. `REAUTHENTICATE` without a login
+   * of the last 15 minutes or the right password. Owners and managers only.
    */
   registerDevice: Session;
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
@@ -1484,15 +1401,8 @@ export type Mutation = {
    * and returns the dishes; orders keep their names. Admins only.
    */
   removeDemoDishes: Array<MenuItem>;
-  /**
-   * Removes a passkey. Errors as for `startAuthenticator`; `CONFLICT` for the account's only second factor, which
-   * `turnOffSecondFactor` removes; `NOT_FOUND` if it is not the viewer's.
-   */
-  removePasskey: SecondFactor;
-  /** Removes a person's PIN from a tablet, which the person leaves. Owners and managers only. */
+  /** Removes a person's PIN from a tablet. Owners and managers only. */
   removePin: Device;
-  /** Renames a passkey. `NOT_FOUND` if it is not the viewer's. */
-  renamePasskey: SecondFactor;
   /**
    * Replaces the link of an invitation by one that works for another 72 hours. `CONFLICT` if it was used or revoked; other
    * errors as for `invitePerson`. Owners and managers only.
@@ -1516,17 +1426,6 @@ export type Mutation = {
    * and while an earlier problem is open. Rate-limited per customer.
    */
   reportOrderProblem: Order;
-  /**
-   * Makes a challenge for the passkeys of the account, for `proveSecondFactor` in this session within 5 minutes. A new
-   * challenge replaces the last one. `CONFLICT` if the account has no passkey.
-   */
-  requestPasskey: Scalars['PasskeyRequestOptions']['output'];
-  /**
-   * Makes a challenge for the passkeys of the account, for `loginWithSecondFactor` with the same ticket within 5 minutes. A
-   * new challenge replaces the last one. `LINK_EXPIRED` as for `loginWithSecondFactor`, `CONFLICT` if the account has no
-   * passkey.
-   */
-  requestPasskeyForLogin: Scalars['PasskeyRequestOptions']['output'];
   /**
    * Sets a new password, ends all sessions and starts one. `LINK_EXPIRED` if the link is older than 30 minutes or was
    * used.
@@ -1583,9 +1482,8 @@ export type Mutation = {
   /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
   /**
-   * Gives somebody who works at the restaurant a PIN on this tablet, in place of any other. `BAD_USER_INPUT` for a wrong
-   * password or a PIN that is easily guessed; `REAUTHENTICATE` with `extensions.methods` if the account has a second factor
-   * that is not proved; `CONFLICT` while the tablet is locked. For tablets only.
+   * Sets a person's PIN on this tablet, and lets the person work at it. `REAUTHENTICATE` for a wrong password and, with
+   * `extensions.methods`, without the second factor of the account; `BAD_USER_INPUT` for a PIN that is easily guessed.
    */
   setPin: OwnDevice;
   /**
@@ -1604,12 +1502,6 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
-  /**
-   * Makes a challenge for a new passkey, which counts after `confirmPasskey` in this session within 5 minutes. A new
-   * challenge replaces the last one. Errors as for `startAuthenticator`; `CONFLICT` also if the account has 10 passkeys or
-   * the shop has no domain, where browsers allow no passkeys.
-   */
-  startPasskey: Scalars['PasskeyCreationOptions']['output'];
   /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
   turnOffSecondFactor: SecondFactor;
   /**
@@ -1619,7 +1511,7 @@ export type Mutation = {
   undoAccountChange: UndoneChange;
   /** Undoes money that was entered by mistake, or that went back to the customer. `CONFLICT` if it is undone already. */
   undoTaking: Order;
-  /** Unlocks a tablet, and everybody on it, after wrong PINs. Owners and managers only. */
+  /** Unlocks a tablet and the persons on it after wrong PINs. Owners and managers only. */
   unlockDevice: Device;
   /** Replaces one of the viewer's own addresses. */
   updateAddress: SavedAddress;
@@ -1658,12 +1550,10 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
-
 /** Operations that change data. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
-
 
 /** Operations that change data. */
 export type MutationAddAddressArgs = {
@@ -1671,13 +1561,11 @@ export type MutationAddAddressArgs = {
   input: SavedAddressInput;
 };
 
-
 /** Operations that change data. */
 export type MutationAddCategoryArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CategoryInput;
 };
-
 
 /** Operations that change data. */
 export type MutationAddMenuItemArgs = {
@@ -1685,13 +1573,11 @@ export type MutationAddMenuItemArgs = {
   input: MenuItemInput;
 };
 
-
 /** Operations that change data. */
 export type MutationAddOptionGroupArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OptionGroupInput;
 };
-
 
 /** Operations that change data. */
 export type MutationAnswerContactMessageArgs = {
@@ -1699,27 +1585,16 @@ export type MutationAnswerContactMessageArgs = {
   reply?: InputMaybe<Scalars['String']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationAnswerOrderProblemArgs = {
   id: Scalars['ID']['input'];
   reply?: InputMaybe<Scalars['String']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationApproveArgs = {
   input: ApprovalInput;
 };
-
-
-/** Operations that change data. */
-export type MutationAssignRiderArgs = {
-  orderId: Scalars['ID']['input'];
-  riderId?: InputMaybe<Scalars['ID']['input']>;
-  version: Scalars['Int']['input'];
-};
-
 
 /** Operations that change data. */
 export type MutationBookTableArgs = {
@@ -1727,18 +1602,15 @@ export type MutationBookTableArgs = {
   input: BookTableInput;
 };
 
-
 /** Operations that change data. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationChangePersonsRoleArgs = {
@@ -1747,44 +1619,31 @@ export type MutationChangePersonsRoleArgs = {
   role: StaffRole;
 };
 
-
 /** Operations that change data. */
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
 };
 
-
 /** Operations that change data. */
 export type MutationCheckPublicAddressArgs = {
   url: Scalars['String']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationCheckRazorpayArgs = {
   input: RazorpayInput;
 };
 
-
 /** Operations that change data. */
 export type MutationConfirmAuthenticatorArgs = {
   digits: Scalars['String']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
-
-
-/** Operations that change data. */
-export type MutationConfirmPasskeyArgs = {
-  name: Scalars['String']['input'];
-  passkey: NewPasskeyInput;
-};
-
 
 /** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
@@ -1792,12 +1651,10 @@ export type MutationConfirmPhoneArgs = {
   phone: Scalars['String']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationContinueAsGuestArgs = {
   input: GuestInput;
 };
-
 
 /** Operations that change data. */
 export type MutationDeleteBookingArgs = {
@@ -1805,31 +1662,20 @@ export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
-
-
-/** Operations that change data. */
-export type MutationDeliverOrderArgs = {
-  id: Scalars['ID']['input'];
-  received?: InputMaybe<TakingInput>;
-};
-
 
 /** Operations that change data. */
 export type MutationDemandSecondFactorArgs = {
@@ -1838,12 +1684,10 @@ export type MutationDemandSecondFactorArgs = {
   version: Scalars['Int']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationEndDeviceArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationEndPersonArgs = {
@@ -1851,19 +1695,16 @@ export type MutationEndPersonArgs = {
   id: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationEnterPinArgs = {
   personId: Scalars['ID']['input'];
   pin: Scalars['String']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationEnterTakingArgs = {
@@ -1872,18 +1713,15 @@ export type MutationEnterTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationFinishWelcomeStepArgs = {
   step: WelcomeStep;
 };
 
-
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationInvitePersonArgs = {
@@ -1891,43 +1729,36 @@ export type MutationInvitePersonArgs = {
   input: InvitationInput;
 };
 
-
 /** Operations that change data. */
 export type MutationJoinByInvitationArgs = {
   currentPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationKeepOrderPaymentArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationKeepOrdersArgs = {
   input: KeepOrdersInput;
 };
 
-
 /** Operations that change data. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
-
 
 /** Operations that change data. */
 export type MutationLoginWithSecondFactorArgs = {
   input: SecondFactorLoginInput;
 };
 
-
 /** Operations that change data. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
-
 
 /** Operations that change data. */
 export type MutationNoteDeviceArgs = {
@@ -1937,18 +1768,10 @@ export type MutationNoteDeviceArgs = {
   stamp?: InputMaybe<Scalars['String']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
 };
-
-
-/** Operations that change data. */
-export type MutationPickUpOrderArgs = {
-  id: Scalars['ID']['input'];
-};
-
 
 /** Operations that change data. */
 export type MutationPlaceOrderArgs = {
@@ -1956,12 +1779,10 @@ export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
-
 /** Operations that change data. */
 export type MutationProveSecondFactorArgs = {
   proof: SecondFactorProofInput;
 };
-
 
 /** Operations that change data. */
 export type MutationRefundPaymentArgs = {
@@ -1972,13 +1793,11 @@ export type MutationRefundPaymentArgs = {
   refundId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationRegisterArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
-
 
 /** Operations that change data. */
 export type MutationRegisterDeviceArgs = {
@@ -1986,12 +1805,10 @@ export type MutationRegisterDeviceArgs = {
   input: DeviceInput;
 };
 
-
 /** Operations that change data. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationRemoveConnectionArgs = {
@@ -2000,27 +1817,11 @@ export type MutationRemoveConnectionArgs = {
   version: Scalars['Int']['input'];
 };
 
-
-/** Operations that change data. */
-export type MutationRemovePasskeyArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-};
-
-
 /** Operations that change data. */
 export type MutationRemovePinArgs = {
   deviceId: Scalars['ID']['input'];
   personId: Scalars['ID']['input'];
 };
-
-
-/** Operations that change data. */
-export type MutationRenamePasskeyArgs = {
-  id: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
-};
-
 
 /** Operations that change data. */
 export type MutationRenewInvitationArgs = {
@@ -2028,36 +1829,30 @@ export type MutationRenewInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationRenewRecoveryCodesArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
-
 
 /** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationReopenContactMessageArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
-
 
 /** Operations that change data. */
 export type MutationReportOrderProblemArgs = {
@@ -2066,30 +1861,20 @@ export type MutationReportOrderProblemArgs = {
   input: OrderProblemInput;
 };
 
-
-/** Operations that change data. */
-export type MutationRequestPasskeyForLoginArgs = {
-  ticket: Scalars['String']['input'];
-};
-
-
 /** Operations that change data. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
-
 
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationRevokeInvitationArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationSaveMailServerArgs = {
@@ -2098,14 +1883,12 @@ export type MutationSaveMailServerArgs = {
   version: Scalars['Int']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationSavePublicAddressArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   url: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationSaveRazorpayArgs = {
@@ -2114,14 +1897,12 @@ export type MutationSaveRazorpayArgs = {
   version: Scalars['Int']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationSaveSmsArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   input: SmsInput;
   version: Scalars['Int']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationSaveWhatsAppArgs = {
@@ -2130,7 +1911,6 @@ export type MutationSaveWhatsAppArgs = {
   version: Scalars['Int']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -2138,19 +1918,16 @@ export type MutationSendContactMessageArgs = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
   phone: Scalars['String']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationSendTestMailArgs = {
   input: MailServerInput;
 };
-
 
 /** Operations that change data. */
 export type MutationSendTestSmsArgs = {
@@ -2158,13 +1935,11 @@ export type MutationSendTestSmsArgs = {
   phone: Scalars['String']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationSendTestWhatsAppArgs = {
   input: WhatsAppInput;
   phone: Scalars['String']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationSetChoiceSoldOutArgs = {
@@ -2173,19 +1948,16 @@ export type MutationSetChoiceSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
-
 
 /** Operations that change data. */
 export type MutationSetPinArgs = {
@@ -2195,13 +1967,11 @@ export type MutationSetPinArgs = {
   secondFactor?: InputMaybe<SecondFactorProofInput>;
 };
 
-
 /** Operations that change data. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left?: InputMaybe<Scalars['Int']['input']>;
 };
-
 
 /** Operations that change data. */
 export type MutationSetSoldOutArgs = {
@@ -2210,12 +1980,10 @@ export type MutationSetSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationStartAuthenticatorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
-
 
 /** Operations that change data. */
 export type MutationStartBookingPaymentArgs = {
@@ -2223,31 +1991,21 @@ export type MutationStartBookingPaymentArgs = {
   input: BookTableInput;
 };
 
-
 /** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
-
-/** Operations that change data. */
-export type MutationStartPasskeyArgs = {
-  currentPassword?: InputMaybe<Scalars['String']['input']>;
-};
-
-
 /** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
-
 /** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationUndoTakingArgs = {
@@ -2256,12 +2014,10 @@ export type MutationUndoTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationUnlockDeviceArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationUpdateAddressArgs = {
@@ -2269,13 +2025,11 @@ export type MutationUpdateAddressArgs = {
   input: SavedAddressInput;
 };
 
-
 /** Operations that change data. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
-
 
 /** Operations that change data. */
 export type MutationUpdateCategoryArgs = {
@@ -2284,13 +2038,11 @@ export type MutationUpdateCategoryArgs = {
   version: Scalars['Int']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationUpdateDeviceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateDeviceInput;
 };
-
 
 /** Operations that change data. */
 export type MutationUpdateMenuItemArgs = {
@@ -2299,14 +2051,12 @@ export type MutationUpdateMenuItemArgs = {
   version: Scalars['Int']['input'];
 };
 
-
 /** Operations that change data. */
 export type MutationUpdateOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: OptionGroupInput;
   version: Scalars['Int']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
@@ -2319,19 +2069,16 @@ export type MutationUpdateOrderStatusArgs = {
   status: OrderStatus;
 };
 
-
 /** Operations that change data. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
-
 
 /** Operations that change data. */
 export type MutationUpdateRestaurantArgs = {
   input: RestaurantInput;
   version: Scalars['Int']['input'];
 };
-
 
 /** Operations that change data. */
 export type MutationVerifyPaymentArgs = {
@@ -2345,18 +2092,6 @@ export type NewInvitation = {
   invitation: Invitation;
   /** The token of the link: `/shop/#/join/<token>`. */
   token: Scalars['String']['output'];
-};
-
-/** A passkey that a browser has made: parts of the `RegistrationResponseJSON` of WebAuthn, as base64url. */
-export type NewPasskeyInput = {
-  /** The public key and what the device says of itself. */
-  attestationObject: Scalars['String']['input'];
-  /** What the browser has signed. */
-  clientDataJSON: Scalars['String']['input'];
-  /** Identifier that the device has chosen. */
-  id: Scalars['String']['input'];
-  /** How browsers reach the device, such as `internal` or `usb`. */
-  transports: Array<Scalars['String']['input']>;
 };
 
 /** New recovery codes. */
@@ -2506,8 +2241,6 @@ export type Order = {
   coordinates?: Maybe<Coordinates>;
   /** For whom the order is: the user, or who gets it if staff placed it. */
   customer?: Maybe<Customer>;
-  /** The restaurant's day for which the order is; null as `number` is. */
-  day?: Maybe<Scalars['Date']['output']>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -2534,10 +2267,6 @@ export type Order = {
   kitchenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
-  /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
-  name: Scalars['String']['output'];
-  /** The order's number on its day, from 1; null for an order that was finished before orders were numbered. */
-  number?: Maybe<Scalars['Int']['output']>;
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
@@ -2560,10 +2289,6 @@ export type Order = {
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if no time was promised. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Who delivers the order; null for nobody yet. */
-  rider?: Maybe<Rider>;
-  /** The first name of the rider, while the order is on its way; null before and after, and if nobody was assigned. */
-  riderFirstName?: Maybe<Scalars['String']['output']>;
   /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
   slotAt?: Maybe<Scalars['DateTime']['output']>;
   /** The order's current status. */
@@ -2592,7 +2317,7 @@ export type OrderChange = {
   __typename?: 'OrderChange';
   /** The money that was entered or undone, in rupees; null for other kinds. */
   amount?: Maybe<Scalars['Rupees']['output']>;
-  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
+  /** Name of the person who approved the change with a PIN; null if it needed no approval. */
   approvedBy?: Maybe<Scalars['String']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
@@ -2601,7 +2326,7 @@ export type OrderChange = {
    * they made it themselves.
    */
   by?: Maybe<Scalars['String']['output']>;
-  /** Name of the tablet at which it was changed. Null for another device, and for customers. */
+  /** Name of the tablet at which the change was made; null for other browsers. */
   device?: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from?: Maybe<OrderStatus>;
@@ -2615,8 +2340,6 @@ export type OrderChange = {
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Why the promised time changed or the order was cancelled, for the customer; null without a reason. */
   reason?: Maybe<Scalars['String']['output']>;
-  /** Name of the person who delivers the order since then; null for nobody, for other kinds, and for customers. */
-  rider?: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to?: Maybe<OrderStatus>;
   /** The version of the order since the change. */
@@ -2633,8 +2356,6 @@ export type OrderChangeKind =
   | 'PAYMENT_KEPT'
   /** The promised time: `promisedUntil` and `reason`. */
   | 'PROMISE'
-  /** Who delivers the order: `rider`. */
-  | 'RIDER'
   /** The status: `from` and `to`. The placement is the first one. */
   | 'STATUS'
   /** Staff entered money that they received: `method` and `amount`. */
@@ -2750,8 +2471,6 @@ export type OrderProblem = {
   id: Scalars['ID']['output'];
   /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
-  /** The order's `name`. */
-  orderName: Scalars['String']['output'];
   /** What is wrong with the order. */
   reason: OrderProblemReason;
   /** The staff's reply to the customer; null if there is none. */
@@ -2836,8 +2555,6 @@ export type OrderStatus =
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
-  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
-  approvedBy?: Maybe<Scalars['String']['output']>;
   /** When the status changed. */
   at: Scalars['DateTime']['output'];
   /**
@@ -2845,8 +2562,6 @@ export type OrderStatusChange = {
    * change themselves.
    */
   by?: Maybe<Scalars['String']['output']>;
-  /** Name of the tablet at which it was changed. Null for another device, and for customers. */
-  device?: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement. */
   from?: Maybe<OrderStatus>;
   /** The new status. */
@@ -2904,17 +2619,17 @@ export type OwnDevice = {
   approvers: Array<DevicePerson>;
   /** Whether somebody must enter a PIN before the tablet does anything. */
   demandsPerson: Scalars['Boolean']['output'];
-  /** Identifier of the tablet. */
+  /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Minutes without a press after which the tablet locks itself. */
+  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
   lockMinutes: Scalars['Int']['output'];
-  /** Since when the tablet is locked after twenty wrong PINs, until an owner or manager unlocks it; null: it is not. */
+  /** Since when the tablet is locked after twenty wrong PINs; null: it is not. */
   lockedSince?: Maybe<Scalars['DateTime']['output']>;
-  /** The tablet's name. */
+  /** The tablet's name, such as `Kitchen`. */
   name: Scalars['String']['output'];
   /** Who is at the tablet; null: nobody. */
   person?: Maybe<DevicePerson>;
-  /** Until when, if nothing is pressed; null: nobody is. */
+  /** Until when the person is at the tablet, if nothing is pressed; null: nobody is. */
   personUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Everybody who may work at it, by name. */
   persons: Array<DevicePerson>;
@@ -2929,33 +2644,6 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether the list has more entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-};
-
-/** A passkey of an account. */
-export type Passkey = {
-  __typename?: 'Passkey';
-  /** When it was added. */
-  createdAt: Scalars['DateTime']['output'];
-  /** Identifier: 24 hexadecimal characters. */
-  id: Scalars['ID']['output'];
-  /** Whether it is synced, so that other devices of the owner have it, too. */
-  isBackedUp: Scalars['Boolean']['output'];
-  /** When it was last used; null: not since it was added. */
-  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Name that the owner has given it. */
-  name: Scalars['String']['output'];
-};
-
-/** The answer of a passkey to a challenge: parts of the `AuthenticationResponseJSON` of WebAuthn, as base64url. */
-export type PasskeyProofInput = {
-  /** What the device says of itself. */
-  authenticatorData: Scalars['String']['input'];
-  /** What the browser has signed. */
-  clientDataJSON: Scalars['String']['input'];
-  /** Identifier that the device has chosen for the passkey. */
-  id: Scalars['String']['input'];
-  /** The signature of both. */
-  signature: Scalars['String']['input'];
 };
 
 /** One payment order at the provider, with its outcome. */
@@ -3091,8 +2779,6 @@ export type People = {
 export type Permission =
   /** Answer problems that customers report about orders. */
   | 'ANSWER_MESSAGES'
-  /** Say who delivers an order. */
-  | 'ASSIGN_RIDERS'
   /** Make and view one's own bookings. */
   | 'BOOK_TABLES'
   /** Make any number of own upcoming bookings. */
@@ -3101,13 +2787,11 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
-  /** View the orders that are assigned to oneself, and deliver them. */
-  | 'DELIVER_ORDERS'
   /** Change which roles must use a second factor. */
   | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
   | 'EDIT_CONNECTIONS'
-  /** Sign tablets in for places of the restaurant, change and unlock them, and sign them out. */
+  /** Sign tablets in, change, unlock and end them. */
   | 'EDIT_DEVICES'
   /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
@@ -3143,7 +2827,7 @@ export type Permission =
   | 'UPDATE_ORDER_STATUS'
   /** Use one's own profile, sessions and notifications. */
   | 'USE_ACCOUNT'
-  /** What every signed-in tablet may do, and nobody else: let persons come and go by their PINs, and report that it is on. */
+  /** Use a tablet: enter PINs, and ask for approvals. Only sessions of tablets have it. */
   | 'USE_DEVICE'
   /** View the audit log: who changed what. */
   | 'VIEW_AUDIT'
@@ -3288,14 +2972,9 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Returns the content of the admin's start page. */
   dashboard: Dashboard;
-  /**
-   * The orders that the viewer delivers: those that are open, and those that were finished in the last 12 hours, by the promised
-   * time.
-   */
-  deliveries: Array<Delivery>;
   /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
-  /** Returns the tablets that are signed in, or were signed out as copied, by name. Owners and managers only. */
+  /** Returns the tablets that are signed in, by name. Owners and managers only. */
   devices: Array<Device>;
   /**
    * Returns the times of the day, every half hour, at which a party of this size can be seated. The tables of
@@ -3342,7 +3021,7 @@ export type Query = {
   orderSlots: Array<OrderSlot>;
   /** Returns all orders. */
   orders: OrderConnection;
-  /** Returns the tablet of the viewer's session; null if the session is not a tablet's. */
+  /** Returns the tablet of the viewer's session; null for other browsers. */
   ownDevice?: Maybe<OwnDevice>;
   /** Returns one payment: the viewer's own or, with `VIEW_PAYMENTS`, any. */
   payment: Payment;
@@ -3358,8 +3037,6 @@ export type Query = {
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
-  /** Who may deliver orders: riders first, then the others, by name. */
-  riders: Array<Rider>;
   /** Returns the viewer's own addresses, most recently saved first: 20 at most. */
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
@@ -3392,7 +3069,6 @@ export type Query = {
   welcome: Welcome;
 };
 
-
 /** Operations that read data. */
 export type QueryAuditEntriesArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
@@ -3405,7 +3081,6 @@ export type QueryAuditEntriesArgs = {
   untilDay?: InputMaybe<Scalars['Date']['input']>;
 };
 
-
 /** Operations that read data. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3413,13 +3088,11 @@ export type QueryBookingsArgs = {
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-
 /** Operations that read data. */
 export type QueryBookingsOutsideHoursArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
-
 
 /** Operations that read data. */
 export type QueryContactMessagesArgs = {
@@ -3428,7 +3101,6 @@ export type QueryContactMessagesArgs = {
   isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-
 /** Operations that read data. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
@@ -3436,25 +3108,21 @@ export type QueryFreeTimesArgs = {
   guests: Scalars['Int']['input'];
 };
 
-
 /** Operations that read data. */
 export type QueryGuestLinkArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
 };
 
-
 /** Operations that read data. */
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
-
 /** Operations that read data. */
 export type QueryLaterOrdersArgs = {
   filter?: InputMaybe<OrderFilter>;
 };
-
 
 /** Operations that read data. */
 export type QueryMailDeliveriesArgs = {
@@ -3463,12 +3131,10 @@ export type QueryMailDeliveriesArgs = {
   state?: InputMaybe<MailState>;
 };
 
-
 /** Operations that read data. */
 export type QueryMenuArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
-
 
 /** Operations that read data. */
 export type QueryMyBookingsArgs = {
@@ -3476,13 +3142,11 @@ export type QueryMyBookingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-
 /** Operations that read data. */
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
-
 
 /** Operations that read data. */
 export type QueryNotificationsArgs = {
@@ -3490,12 +3154,10 @@ export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-
 /** Operations that read data. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that read data. */
 export type QueryOrdersArgs = {
@@ -3505,12 +3167,10 @@ export type QueryOrdersArgs = {
   sort?: InputMaybe<OrderSort>;
 };
 
-
 /** Operations that read data. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that read data. */
 export type QueryPaymentsNeedingAttentionArgs = {
@@ -3518,18 +3178,15 @@ export type QueryPaymentsNeedingAttentionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-
 /** Operations that read data. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
-
 /** Operations that read data. */
 export type QuerySimilarDishesArgs = {
   search: Scalars['String']['input'];
 };
-
 
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
@@ -3767,8 +3424,6 @@ export type Restaurant = {
   coordinates?: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page, on this server; null if pictures of dishes are shown instead. */
   cover?: Maybe<Scalars['String']['output']>;
-  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. Orders are numbered from 1 on each day. */
-  dayEndHour: Scalars['Int']['output'];
   /** The delivery zones, in the order in which they are tried. Empty: deliveries go anywhere and are free. */
   deliveryZones: Array<DeliveryZone>;
   /** The e-mail address that customers write to. */
@@ -3877,8 +3532,6 @@ export type RestaurantInput = {
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
-  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. */
-  dayEndHour?: InputMaybe<Scalars['Int']['input']>;
   /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
   /** The e-mail address that customers write to. */
@@ -3999,15 +3652,6 @@ export type RestaurantTableInput = {
   seats: Scalars['Int']['input'];
 };
 
-/** Somebody who may deliver orders. */
-export type Rider = {
-  __typename?: 'Rider';
-  /** Identifier of the account: 24 hexadecimal characters. */
-  id: Scalars['ID']['output'];
-  /** Name of the person. */
-  name: Scalars['String']['output'];
-};
-
 /** A user's role, which decides what the user may do. */
 export type Role =
   /** Owns or manages the shop. */
@@ -4067,8 +3711,6 @@ export type SecondFactor = {
   isDemanded: Scalars['Boolean']['output'];
   /** What a login may use, the preferred one first; empty if it needs no second factor. */
   methods: Array<SecondFactorMethod>;
-  /** The passkeys, oldest first: 10 at most. */
-  passkeys: Array<Passkey>;
   /** Number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when logins need a second factor; null: they do not. */
@@ -4081,8 +3723,6 @@ export type SecondFactorLoginInput = {
   deviceToken?: InputMaybe<Scalars['String']['input']>;
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
-  /** The answer of a passkey to the last challenge of `requestPasskeyForLogin`. It works once. */
-  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
   /** `extensions.ticket` of the error `SECOND_FACTOR_REQUIRED`. */
@@ -4093,8 +3733,6 @@ export type SecondFactorLoginInput = {
 export type SecondFactorMethod =
   /** Six digits of an authenticator app, new every 30 seconds. */
   | 'AUTHENTICATOR'
-  /** A passkey: the fingerprint, face or screen lock of a device, or a security key. */
-  | 'PASSKEY'
   /** One of ten codes. Each works once. */
   | 'RECOVERY_CODE';
 
@@ -4102,8 +3740,6 @@ export type SecondFactorMethod =
 export type SecondFactorProofInput = {
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
-  /** The answer of a passkey to the last challenge of `requestPasskey`. It works once. */
-  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
@@ -4125,7 +3761,7 @@ export type Session = {
    * no session.
    */
   deviceToken: Scalars['String']['output'];
-  /** The session's JWT (HS256), valid for 7 days, of a tablet for 10 years: `Authorization: Bearer <token>`. */
+  /** The session's JWT (HS256), valid for 7 days: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
   /** The user who has logged in. */
   user: User;
@@ -4281,9 +3917,7 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER'
-  /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
-  | 'RIDER';
+  | 'OWNER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -4292,8 +3926,6 @@ export type Subscription = {
   bookingsChanged: Scalars['ID']['output'];
   /** Sends the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
-  /** Sends the id of an order that the viewer delivers or no longer delivers, when it changes: read `deliveries` again. */
-  deliveriesChanged: Scalars['ID']['output'];
   /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
   /** Sends every change of the menu, including hidden categories. */
@@ -4318,18 +3950,15 @@ export type Subscription = {
   restaurantChanged: Restaurant;
 };
 
-
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
-
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
-
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
@@ -4425,13 +4054,13 @@ export type UpdateBookingInput = {
   time?: InputMaybe<Scalars['Time']['input']>;
 };
 
-/** New values of a tablet; missing ones stay. */
+/** Changes of a tablet; missing fields stay unchanged. */
 export type UpdateDeviceInput = {
   /** Whether somebody must enter a PIN before the tablet does anything. */
   demandsPerson?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Minutes without a press after which the tablet locks itself, 1 to 60. */
+  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
   lockMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The tablet's name, 1 to 60 characters. */
+  /** The tablet's name: 1 to 60 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4540,35 +4169,37 @@ export type WhatsAppInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
-
-
 export type ResolverTypeWrapper<T> = Promise<T> | T;
-
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<
+  TResult,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo
+  info: GraphQLResolveInfo,
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo
+  info: GraphQLResolveInfo,
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo
+  info: GraphQLResolveInfo,
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -4585,31 +4216,42 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+export type SubscriptionResolver<
+  TResult,
+  TKey extends string,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  parent: TParent,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+export type TypeResolveFn<
+  TTypes,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
 
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  obj: T,
+  context: TContext,
+  info: GraphQLResolveInfo,
+) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+export type DirectiveResolverFn<
+  TResult = Record<PropertyKey, never>,
+  TParent = Record<PropertyKey, never>,
+  TContext = Record<PropertyKey, never>,
+  TArgs = Record<PropertyKey, never>,
+> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo
+  info: GraphQLResolveInfo,
 ) => TResult | Promise<TResult>;
-
-
-
-
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -4660,7 +4302,6 @@ export type ResolversTypes = {
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
-  Delivery: ResolverTypeWrapper<Delivery>;
   DeliveryFeeStep: ResolverTypeWrapper<DeliveryFeeStep>;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: ResolverTypeWrapper<DeliveryZone>;
@@ -4698,7 +4339,6 @@ export type ResolversTypes = {
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<NewInvitation>;
-  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: ResolverTypeWrapper<NewRecoveryCodes>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
@@ -4730,10 +4370,6 @@ export type ResolversTypes = {
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   OwnDevice: ResolverTypeWrapper<OwnDevice>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Passkey: ResolverTypeWrapper<Passkey>;
-  PasskeyCreationOptions: ResolverTypeWrapper<Scalars['PasskeyCreationOptions']['output']>;
-  PasskeyProofInput: PasskeyProofInput;
-  PasskeyRequestOptions: ResolverTypeWrapper<Scalars['PasskeyRequestOptions']['output']>;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<PaymentConnection>;
@@ -4769,7 +4405,6 @@ export type ResolversTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: ResolverTypeWrapper<RestaurantTable>;
   RestaurantTableInput: RestaurantTableInput;
-  Rider: ResolverTypeWrapper<Rider>;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   SavedAddress: ResolverTypeWrapper<SavedAddress>;
@@ -4852,7 +4487,6 @@ export type ResolversParentTypes = {
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
-  Delivery: Delivery;
   DeliveryFeeStep: DeliveryFeeStep;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: DeliveryZone;
@@ -4885,7 +4519,6 @@ export type ResolversParentTypes = {
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: NewInvitation;
-  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: NewRecoveryCodes;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
@@ -4910,10 +4543,6 @@ export type ResolversParentTypes = {
   OrderingPeriod: OrderingPeriod;
   OwnDevice: OwnDevice;
   PageInfo: PageInfo;
-  Passkey: Passkey;
-  PasskeyCreationOptions: Scalars['PasskeyCreationOptions']['output'];
-  PasskeyProofInput: PasskeyProofInput;
-  PasskeyRequestOptions: Scalars['PasskeyRequestOptions']['output'];
   Payment: Payment;
   PaymentConnection: PaymentConnection;
   PaymentProofInput: PaymentProofInput;
@@ -4939,7 +4568,6 @@ export type ResolversParentTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: RestaurantTable;
   RestaurantTableInput: RestaurantTableInput;
-  Rider: Rider;
   Rupees: Scalars['Rupees']['output'];
   SavedAddress: SavedAddress;
   SavedAddressInput: SavedAddressInput;
@@ -4975,12 +4603,16 @@ export type ResolversParentTypes = {
 };
 
 export type AccessDirectiveArgs = {
-  orApproved?: Scalars['Boolean']['input'];
   orOwner?: Scalars['Boolean']['input'];
   permission: Permission;
 };
 
-export type AccessDirectiveResolver<Result, Parent, ContextType = any, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = any,
+  Args = AccessDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheControlDirectiveArgs = {
   inheritMaxAge?: Maybe<Scalars['Boolean']['input']>;
@@ -4988,42 +4620,74 @@ export type CacheControlDirectiveArgs = {
   scope?: Maybe<CacheControlScope>;
 };
 
-export type CacheControlDirectiveResolver<Result, Parent, ContextType = any, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CacheControlDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = any,
+  Args = CacheControlDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
   weight: Scalars['String']['input'];
 };
 
-export type CostDirectiveResolver<Result, Parent, ContextType = any, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CostDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = any,
+  Args = CostDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize: Scalars['Int']['input'];
 };
 
-export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type ListSizeDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = any,
+  Args = ListSizeDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type PublicDirectiveArgs = { };
+export type PublicDirectiveArgs = {};
 
-export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type PublicDirectiveResolver<
+  Result,
+  Parent,
+  ContextType = any,
+  Args = PublicDirectiveArgs,
+> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type ApprovalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
+export type ApprovalResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval'],
+> = {
   approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type AuditActorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
+export type AuditActorResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor'],
+> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+export type AuditChangeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange'],
+> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+export type AuditEntryResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry'],
+> = {
   act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
   actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5038,17 +4702,27 @@ export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversP
   subjectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
+export type AuditEntryConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['AuditEntryConnection'] =
+    ResolversParentTypes['AuditEntryConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
+export type AuthenticatorKeyResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey'],
+> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
+export type BookingResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
+> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5069,18 +4743,27 @@ export type BookingResolvers<ContextType = any, ParentType extends ResolversPare
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
+export type BookingConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay']> = {
+export type BookingDayResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay'],
+> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seatings?: Resolver<Array<ResolversTypes['DaySeatings']>, ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
+export type BookingRulesResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
+> = {
   days?: Resolver<Array<ResolversTypes['BookingDay']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5093,7 +4776,10 @@ export type BookingRulesResolvers<ContextType = any, ParentType extends Resolver
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+export type CategoryResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category'],
+> = {
   hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5103,13 +4789,19 @@ export type CategoryResolvers<ContextType = any, ParentType extends ResolversPar
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
+export type ChargeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge'],
+> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+export type CheckoutResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
+> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5118,14 +4810,20 @@ export type CheckoutResolvers<ContextType = any, ParentType extends ResolversPar
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ChoiceOverrideResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride']> = {
+export type ChoiceOverrideResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride'],
+> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
 };
 
-export type ChosenOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
+export type ChosenOptionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption'],
+> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5133,14 +4831,20 @@ export type ChosenOptionResolvers<ContextType = any, ParentType extends Resolver
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState']> = {
+export type ConnectionStateResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState'],
+> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ConnectionSource'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
+export type ConnectionsResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections'],
+> = {
   address?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType>;
   mail?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType>;
   razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
@@ -5148,7 +4852,10 @@ export type ConnectionsResolvers<ContextType = any, ParentType extends Resolvers
   whatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
+export type ContactMessageResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
+> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5162,17 +4869,27 @@ export type ContactMessageResolvers<ContextType = any, ParentType extends Resolv
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
+export type ContactMessageConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
+    ResolversParentTypes['ContactMessageConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
+export type CoordinatesResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
+> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type CustomerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+export type CustomerResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer'],
+> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5181,12 +4898,18 @@ export type CustomerResolvers<ContextType = any, ParentType extends ResolversPar
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DashboardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+export type DashboardResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
+> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
+export type DashboardSummaryResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
+> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5203,7 +4926,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DayFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
+export type DayFiguresResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures'],
+> = {
   averageMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   bestDishes?: Resolver<Array<ResolversTypes['SoldDish']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5211,41 +4937,34 @@ export type DayFiguresResolvers<ContextType = any, ParentType extends ResolversP
   sales?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DayHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
+export type DayHoursResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours'],
+> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DaySeatingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings']> = {
+export type DaySeatingsResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings'],
+> = {
   first?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
-  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
-  statusSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DeliveryFeeStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
+export type DeliveryFeeStepResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep'],
+> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DeliveryZoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
+export type DeliveryZoneResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone'],
+> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5262,7 +4981,10 @@ export type DeliveryZoneResolvers<ContextType = any, ParentType extends Resolver
   radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type DeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
+export type DeviceResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device'],
+> = {
   appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batteryPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   copiedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5279,7 +5001,10 @@ export type DeviceResolvers<ContextType = any, ParentType extends ResolversParen
   registeredBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DevicePersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson']> = {
+export type DevicePersonResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson'],
+> = {
   hasPin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5287,7 +5012,10 @@ export type DevicePersonResolvers<ContextType = any, ParentType extends Resolver
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type DeviceSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
+export type DeviceSessionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession'],
+> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5296,23 +5024,35 @@ export type DeviceSessionResolvers<ContextType = any, ParentType extends Resolve
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DishOptionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
+export type DishOptionsResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions'],
+> = {
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
 };
 
-export type DishPortionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions']> = {
+export type DishPortionsResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions'],
+> = {
   dishId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type GuestLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
+export type GuestLinkResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink'],
+> = {
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
-export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+export type InvitationResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation'],
+> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5324,7 +5064,10 @@ export type InvitationResolvers<ContextType = any, ParentType extends ResolversP
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type InvitationPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview']> = {
+export type InvitationPreviewResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview'],
+> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5333,7 +5076,10 @@ export type InvitationPreviewResolvers<ContextType = any, ParentType extends Res
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type MailConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
+export type MailConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection'],
+> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5342,7 +5088,10 @@ export type MailConnectionResolvers<ContextType = any, ParentType extends Resolv
   userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MailDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
+export type MailDeliveryResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
+> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5356,17 +5105,27 @@ export type MailDeliveryResolvers<ContextType = any, ParentType extends Resolver
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
+export type MailDeliveryConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
+    ResolversParentTypes['MailDeliveryConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailServerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
+export type MailServerResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer'],
+> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MenuChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
+export type MenuChangeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
+> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5374,7 +5133,10 @@ export type MenuChangeResolvers<ContextType = any, ParentType extends ResolversP
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
+export type MenuItemResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
+> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5401,133 +5163,589 @@ export type MenuItemResolvers<ContextType = any, ParentType extends ResolversPar
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MessageParamResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam']> = {
+export type MessageParamResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam'],
+> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
-  addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
-  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
-  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
-  addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
-  answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
-  answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
-  approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
-  assignRider?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>>;
-  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
-  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
-  cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
-  changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
-  changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
-  checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
-  checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
-  confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
-  confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
-  confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
-  confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
-  continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
+export type MutationResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
+> = {
+  acceptInvitation?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAcceptInvitationArgs, 'input'>
+  >;
+  addAddress?: Resolver<
+    ResolversTypes['SavedAddress'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddAddressArgs, 'input'>
+  >;
+  addCategory?: Resolver<
+    ResolversTypes['Category'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddCategoryArgs, 'input'>
+  >;
+  addMenuItem?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddMenuItemArgs, 'input'>
+  >;
+  addOptionGroup?: Resolver<
+    ResolversTypes['OptionGroup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddOptionGroupArgs, 'input'>
+  >;
+  answerContactMessage?: Resolver<
+    ResolversTypes['ContactMessage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAnswerContactMessageArgs, 'id'>
+  >;
+  answerOrderProblem?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationAnswerOrderProblemArgs, 'id'>
+  >;
+  approve?: Resolver<
+    ResolversTypes['Approval'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationApproveArgs, 'input'>
+  >;
+  bookTable?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationBookTableArgs, 'input'>
+  >;
+  cancelBooking?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelBookingArgs, 'id'>
+  >;
+  cancelOrder?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelOrderArgs, 'id'>
+  >;
+  changePersonsRole?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>
+  >;
+  changePromisedTime?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>
+  >;
+  checkPublicAddress?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCheckPublicAddressArgs, 'url'>
+  >;
+  checkRazorpay?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCheckRazorpayArgs, 'input'>
+  >;
+  confirmAuthenticator?: Resolver<
+    ResolversTypes['NewRecoveryCodes'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>
+  >;
+  confirmEmail?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationConfirmEmailArgs, 'token'>
+  >;
+  confirmPhone?: Resolver<
+    ResolversTypes['PhoneConfirmation'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>
+  >;
+  continueAsGuest?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationContinueAsGuestArgs, 'input'>
+  >;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
-  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
-  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
-  deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
-  deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
-  demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
-  endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
+  deleteBooking?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteBookingArgs, 'id'>
+  >;
+  deleteCategory?: Resolver<
+    ResolversTypes['Category'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteCategoryArgs, 'id'>
+  >;
+  deleteMenuItem?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteMenuItemArgs, 'id'>
+  >;
+  deleteOptionGroup?: Resolver<
+    ResolversTypes['OptionGroup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteOptionGroupArgs, 'id'>
+  >;
+  demandSecondFactor?: Resolver<
+    ResolversTypes['SecondFactorRule'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>
+  >;
+  endDevice?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationEndDeviceArgs, 'id'>
+  >;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
-  endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
-  endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  endPerson?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationEndPersonArgs, 'id'>
+  >;
+  endSession?: Resolver<
+    Array<ResolversTypes['DeviceSession']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationEndSessionArgs, 'id'>
+  >;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
-  enterPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>>;
-  enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
-  finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
-  forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
-  invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
-  joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
-  keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
-  keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
+  enterPin?: Resolver<
+    ResolversTypes['OwnDevice'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>
+  >;
+  enterTaking?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>
+  >;
+  finishWelcomeStep?: Resolver<
+    ResolversTypes['Welcome'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationFinishWelcomeStepArgs, 'step'>
+  >;
+  forgotPassword?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationForgotPasswordArgs, 'email'>
+  >;
+  invitePerson?: Resolver<
+    ResolversTypes['NewInvitation'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationInvitePersonArgs, 'input'>
+  >;
+  joinByInvitation?: Resolver<
+    ResolversTypes['User'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>
+  >;
+  keepOrderPayment?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationKeepOrderPaymentArgs, 'id'>
+  >;
+  keepOrders?: Resolver<
+    ResolversTypes['User'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationKeepOrdersArgs, 'input'>
+  >;
   keepPerson?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
   leaveDevice?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
-  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
-  loginWithSecondFactor?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginWithSecondFactorArgs, 'input'>>;
+  login?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationLoginArgs, 'input'>
+  >;
+  loginWithSecondFactor?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationLoginWithSecondFactorArgs, 'input'>
+  >;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  markNotificationsRead?: Resolver<
+    ResolversTypes['Int'],
+    ParentType,
+    ContextType,
+    Partial<MutationMarkNotificationsReadArgs>
+  >;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
-  openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
-  pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
-  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
-  proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
-  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
-  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
-  registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
-  removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
-  removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
+  openGuestLink?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationOpenGuestLinkArgs, 'token'>
+  >;
+  placeOrder?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationPlaceOrderArgs, 'input'>
+  >;
+  proveSecondFactor?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationProveSecondFactorArgs, 'proof'>
+  >;
+  refundPayment?: Resolver<
+    ResolversTypes['Payment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRefundPaymentArgs, 'id'>
+  >;
+  register?: Resolver<
+    ResolversTypes['User'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRegisterArgs, 'input'>
+  >;
+  registerDevice?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRegisterDeviceArgs, 'input'>
+  >;
+  removeAddress?: Resolver<
+    Array<ResolversTypes['SavedAddress']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveAddressArgs, 'id'>
+  >;
+  removeConnection?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>
+  >;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
-  removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
-  renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
-  renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
-  renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
-  renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
-  reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
-  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
-  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
-  reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
-  requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
-  requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
-  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
-  revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
-  saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
-  savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
-  saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
-  saveSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationSaveSmsArgs, 'input' | 'version'>>;
-  saveWhatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType, RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>>;
-  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
-  sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
-  sendTestMail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestMailArgs, 'input'>>;
-  sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
-  sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
-  setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
-  setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
-  setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
-  setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
-  setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
-  setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
-  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
-  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
-  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
-  startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
-  turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
-  undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
-  undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
-  unlockDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUnlockDeviceArgs, 'id'>>;
-  updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
-  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
-  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
-  updateDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>>;
-  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
-  updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
-  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
-  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
-  updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
-  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
+  removePin?: Resolver<
+    ResolversTypes['Device'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>
+  >;
+  renewInvitation?: Resolver<
+    ResolversTypes['NewInvitation'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRenewInvitationArgs, 'id'>
+  >;
+  renewRecoveryCodes?: Resolver<
+    ResolversTypes['NewRecoveryCodes'],
+    ParentType,
+    ContextType,
+    Partial<MutationRenewRecoveryCodesArgs>
+  >;
+  renewTableCodes?: Resolver<
+    Array<ResolversTypes['TableCode']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRenewTableCodesArgs, 'tables'>
+  >;
+  reopenContactMessage?: Resolver<
+    ResolversTypes['ContactMessage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationReopenContactMessageArgs, 'id'>
+  >;
+  reorderCategories?: Resolver<
+    Array<ResolversTypes['Category']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationReorderCategoriesArgs, 'ids'>
+  >;
+  reorderDishes?: Resolver<
+    Array<ResolversTypes['MenuItem']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationReorderDishesArgs, 'ids'>
+  >;
+  reportOrderProblem?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>
+  >;
+  resetPassword?: Resolver<
+    ResolversTypes['Session'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationResetPasswordArgs, 'input'>
+  >;
+  retryMailDelivery?: Resolver<
+    ResolversTypes['MailDelivery'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
+  >;
+  revokeInvitation?: Resolver<
+    ResolversTypes['Boolean'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRevokeInvitationArgs, 'id'>
+  >;
+  saveMailServer?: Resolver<
+    ResolversTypes['MailConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>
+  >;
+  savePublicAddress?: Resolver<
+    ResolversTypes['PublicAddressConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>
+  >;
+  saveRazorpay?: Resolver<
+    ResolversTypes['RazorpayConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>
+  >;
+  saveSms?: Resolver<
+    ResolversTypes['SmsConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveSmsArgs, 'input' | 'version'>
+  >;
+  saveWhatsApp?: Resolver<
+    ResolversTypes['WhatsAppConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>
+  >;
+  sendContactMessage?: Resolver<
+    ResolversTypes['ContactMessage'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendContactMessageArgs, 'input'>
+  >;
+  sendPhoneCode?: Resolver<
+    ResolversTypes['PhoneConfirmation'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>
+  >;
+  sendTestMail?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendTestMailArgs, 'input'>
+  >;
+  sendTestSms?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>
+  >;
+  sendTestWhatsApp?: Resolver<
+    ResolversTypes['String'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>
+  >;
+  setChoiceSoldOut?: Resolver<
+    ResolversTypes['OptionGroup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>
+  >;
+  setOrderNotTaken?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>
+  >;
+  setOrdering?: Resolver<
+    ResolversTypes['Restaurant'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetOrderingArgs, 'input'>
+  >;
+  setPin?: Resolver<
+    ResolversTypes['OwnDevice'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>
+  >;
+  setPortions?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetPortionsArgs, 'dishId'>
+  >;
+  setSoldOut?: Resolver<
+    Array<ResolversTypes['MenuItem']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetSoldOutArgs, 'dishIds'>
+  >;
+  startAuthenticator?: Resolver<
+    ResolversTypes['AuthenticatorKey'],
+    ParentType,
+    ContextType,
+    Partial<MutationStartAuthenticatorArgs>
+  >;
+  startBookingPayment?: Resolver<
+    ResolversTypes['Checkout'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartBookingPaymentArgs, 'input'>
+  >;
+  startOrderPayment?: Resolver<
+    ResolversTypes['Checkout'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationStartOrderPaymentArgs, 'input'>
+  >;
+  turnOffSecondFactor?: Resolver<
+    ResolversTypes['SecondFactor'],
+    ParentType,
+    ContextType,
+    Partial<MutationTurnOffSecondFactorArgs>
+  >;
+  undoAccountChange?: Resolver<
+    ResolversTypes['UndoneChange'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUndoAccountChangeArgs, 'token'>
+  >;
+  undoTaking?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>
+  >;
+  unlockDevice?: Resolver<
+    ResolversTypes['Device'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUnlockDeviceArgs, 'id'>
+  >;
+  updateAddress?: Resolver<
+    ResolversTypes['SavedAddress'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>
+  >;
+  updateBooking?: Resolver<
+    ResolversTypes['Booking'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
+  >;
+  updateCategory?: Resolver<
+    ResolversTypes['Category'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>
+  >;
+  updateDevice?: Resolver<
+    ResolversTypes['Device'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>
+  >;
+  updateMenuItem?: Resolver<
+    ResolversTypes['MenuItem'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
+  >;
+  updateOptionGroup?: Resolver<
+    ResolversTypes['OptionGroup'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>
+  >;
+  updateOrderStatus?: Resolver<
+    ResolversTypes['Order'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
+  >;
+  updateProfile?: Resolver<
+    ResolversTypes['User'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateProfileArgs, 'input'>
+  >;
+  updateRestaurant?: Resolver<
+    ResolversTypes['Restaurant'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>
+  >;
+  verifyPayment?: Resolver<
+    ResolversTypes['Payment'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationVerifyPaymentArgs, 'proof'>
+  >;
 };
 
-export type NewInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
+export type NewInvitationResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation'],
+> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NewRecoveryCodesResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes']> = {
+export type NewRecoveryCodesResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes'],
+> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
 };
 
-export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+export type NotificationResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
+> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5537,13 +5755,20 @@ export type NotificationResolvers<ContextType = any, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+export type NotificationConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['NotificationConnection'] =
+    ResolversParentTypes['NotificationConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OptionChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice']> = {
+export type OptionChoiceResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice'],
+> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5551,7 +5776,10 @@ export type OptionChoiceResolvers<ContextType = any, ParentType extends Resolver
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
 };
 
-export type OptionGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
+export type OptionGroupResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup'],
+> = {
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5564,14 +5792,16 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+export type OrderResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
+> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
-  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5585,8 +5815,6 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -5598,8 +5826,6 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
-  riderFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5611,7 +5837,10 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
+export type OrderChangeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange'],
+> = {
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5623,22 +5852,30 @@ export type OrderChangeResolvers<ContextType = any, ParentType extends Resolvers
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
+export type OrderConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
+export type OrderFeedEventResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
+> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+export type OrderItemResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
+> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5648,24 +5885,32 @@ export type OrderItemResolvers<ContextType = any, ParentType extends ResolversPa
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
+export type OrderProblemResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem'],
+> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderSlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
+export type OrderSlotResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot'],
+> = {
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type OrderStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState']> = {
+export type OrderStateResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState'],
+> = {
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5674,28 +5919,38 @@ export type OrderStateResolvers<ContextType = any, ParentType extends ResolversP
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderStatusChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
-  approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type OrderStatusChangeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
+> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type OrderingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
+export type OrderingResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering'],
+> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periods?: Resolver<Array<ResolversTypes['OrderingPeriod']>, ParentType, ContextType>;
   takesOrders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrderingPeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod']> = {
+export type OrderingPeriodResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod'],
+> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type OwnDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice']> = {
+export type OwnDeviceResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice'],
+> = {
   approvers?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
   demandsPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5708,28 +5963,18 @@ export type OwnDeviceResolvers<ContextType = any, ParentType extends ResolversPa
   place?: Resolver<ResolversTypes['DevicePlace'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+export type PageInfoResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
+> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PasskeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyCreationOptions'], any> {
-  name: 'PasskeyCreationOptions';
-}
-
-export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyRequestOptions'], any> {
-  name: 'PasskeyRequestOptions';
-}
-
-export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
+export type PaymentResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
+> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5747,23 +5992,35 @@ export type PaymentResolvers<ContextType = any, ParentType extends ResolversPare
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
+export type PaymentConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
+> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
+export type PaymentSettingsResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
+> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PeopleResolvers<ContextType = any, ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People']> = {
+export type PeopleResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People'],
+> = {
   invitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
   persons?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+export type PersonResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'],
+> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5774,56 +6031,139 @@ export type PersonResolvers<ContextType = any, ParentType extends ResolversParen
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type PhoneConfirmationResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
+export type PhoneConfirmationResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation'],
+> = {
   channel?: Resolver<Maybe<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PublicAddressConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
+export type PublicAddressConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['PublicAddressConnection'] =
+    ResolversParentTypes['PublicAddressConnection'],
+> = {
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
+> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
-  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
+  auditEntries?: Resolver<
+    ResolversTypes['AuditEntryConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryAuditEntriesArgs, 'first'>
+  >;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
-  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
+  bookings?: Resolver<
+    ResolversTypes['BookingConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
+  >;
+  bookingsOutsideHours?: Resolver<
+    ResolversTypes['BookingConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryBookingsOutsideHoursArgs, 'first'>
+  >;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
-  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
+  contactMessages?: Resolver<
+    ResolversTypes['ContactMessageConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryContactMessagesArgs, 'first'>
+  >;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
-  deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
-  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
+  freeTimes?: Resolver<
+    Array<ResolversTypes['Time']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
+  >;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
-  invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
-  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
-  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
+  guestLink?: Resolver<
+    ResolversTypes['GuestLink'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryGuestLinkArgs, 'token'>
+  >;
+  invitation?: Resolver<
+    ResolversTypes['InvitationPreview'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryInvitationArgs, 'token'>
+  >;
+  laterOrders?: Resolver<
+    Array<ResolversTypes['Order']>,
+    ParentType,
+    ContextType,
+    Partial<QueryLaterOrdersArgs>
+  >;
+  mailDeliveries?: Resolver<
+    ResolversTypes['MailDeliveryConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryMailDeliveriesArgs, 'first'>
+  >;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
-  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
-  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  myBookings?: Resolver<
+    ResolversTypes['BookingConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryMyBookingsArgs, 'first'>
+  >;
+  myOrders?: Resolver<
+    ResolversTypes['OrderConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryMyOrdersArgs, 'first'>
+  >;
+  notifications?: Resolver<
+    ResolversTypes['NotificationConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryNotificationsArgs, 'first'>
+  >;
   optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
-  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
+  orders?: Resolver<
+    ResolversTypes['OrderConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryOrdersArgs, 'first' | 'sort'>
+  >;
   ownDevice?: Resolver<Maybe<ResolversTypes['OwnDevice']>, ParentType, ContextType>;
-  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  payment?: Resolver<
+    ResolversTypes['Payment'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPaymentArgs, 'id'>
+  >;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
+  paymentsNeedingAttention?: Resolver<
+    ResolversTypes['PaymentConnection'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
+  >;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
-  riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   secondFactorRule?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
@@ -5831,15 +6171,28 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
-  similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
+  similarDishes?: Resolver<
+    Array<ResolversTypes['MenuItem']>,
+    ParentType,
+    ContextType,
+    RequireFields<QuerySimilarDishesArgs, 'search'>
+  >;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
-  tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
+  tableOfCode?: Resolver<
+    Maybe<ResolversTypes['RestaurantTable']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryTableOfCodeArgs, 'code'>
+  >;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
 
-export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+export type QuoteResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
+> = {
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
@@ -5852,7 +6205,10 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
+export type QuoteProblemResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem'],
+> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5864,7 +6220,10 @@ export type QuoteProblemResolvers<ContextType = any, ParentType extends Resolver
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
-export type RazorpayConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection']> = {
+export type RazorpayConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection'],
+> = {
   acceptsWebhooks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5874,7 +6233,10 @@ export type RazorpayConnectionResolvers<ContextType = any, ParentType extends Re
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
+export type RefundResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
+> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5883,7 +6245,10 @@ export type RefundResolvers<ContextType = any, ParentType extends ResolversParen
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RestaurantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
+export type RestaurantResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'],
+> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5893,7 +6258,6 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   codeAbove?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dayEndHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5933,27 +6297,31 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RestaurantLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink']> = {
+export type RestaurantLinkResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink'],
+> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RestaurantTableResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable']> = {
+export type RestaurantTableResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable'],
+> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type RiderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
   name: 'Rupees';
 }
 
-export type SavedAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress']> = {
+export type SavedAddressResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress'],
+> = {
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   flat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5965,85 +6333,167 @@ export type SavedAddressResolvers<ContextType = any, ParentType extends Resolver
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+export type SecondFactorResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor'],
+> = {
   authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
-  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SecondFactorRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
+export type SecondFactorRuleResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule'],
+> = {
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+export type SessionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
+> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type ShopSetupResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
+export type ShopSetupResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup'],
+> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
 };
 
-export type SlotRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules']> = {
+export type SlotRulesResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules'],
+> = {
   daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dishesPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SmsConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
+export type SmsConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection'],
+> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SoldDishResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
+export type SoldDishResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish'],
+> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SoldOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
+export type SoldOutResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut'],
+> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SpecialDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
+export type SpecialDayResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay'],
+> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
-  deliveriesChanged?: SubscriptionResolver<ResolversTypes['ID'], "deliveriesChanged", ParentType, ContextType>;
-  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
-  fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
-  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
-  portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
-  restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
+export type SubscriptionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
+> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<
+    ResolversTypes['DashboardSummary'],
+    'dashboardUpdated',
+    ParentType,
+    ContextType
+  >;
+  freeTimesChanged?: SubscriptionResolver<
+    ResolversTypes['Date'],
+    'freeTimesChanged',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
+  >;
+  fullMenuChanged?: SubscriptionResolver<
+    ResolversTypes['MenuChange'],
+    'fullMenuChanged',
+    ParentType,
+    ContextType
+  >;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<
+    ResolversTypes['ID'],
+    'myBookingsChanged',
+    ParentType,
+    ContextType
+  >;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<
+    ResolversTypes['Notification'],
+    'notificationReceived',
+    ParentType,
+    ContextType
+  >;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<
+    ResolversTypes['Order'],
+    'orderUpdated',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
+  >;
+  paymentUpdated?: SubscriptionResolver<
+    ResolversTypes['Payment'],
+    'paymentUpdated',
+    ParentType,
+    ContextType,
+    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
+  >;
+  portionsChanged?: SubscriptionResolver<
+    Array<ResolversTypes['DishPortions']>,
+    'portionsChanged',
+    ParentType,
+    ContextType
+  >;
+  restaurantChanged?: SubscriptionResolver<
+    ResolversTypes['Restaurant'],
+    'restaurantChanged',
+    ParentType,
+    ContextType
+  >;
 };
 
-export type TableCodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode']> = {
+export type TableCodeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode'],
+> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TakingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
+export type TakingResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking'],
+> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6060,12 +6510,18 @@ export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Time';
 }
 
-export type UndoneChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange']> = {
+export type UndoneChangeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange'],
+> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+export type UserResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
+> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6079,17 +6535,26 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   staffRole?: Resolver<Maybe<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
+export type WebhookHealthResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
+> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type WelcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome']> = {
+export type WelcomeResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome'],
+> = {
   done?: Resolver<Array<ResolversTypes['WelcomeStep']>, ParentType, ContextType>;
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection']> = {
+export type WhatsAppConnectionResolvers<
+  ContextType = any,
+  ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection'],
+> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumberId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6126,7 +6591,6 @@ export type Resolvers<ContextType = any> = {
   DayFigures?: DayFiguresResolvers<ContextType>;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
-  Delivery?: DeliveryResolvers<ContextType>;
   DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
   DeliveryZone?: DeliveryZoneResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
@@ -6164,9 +6628,6 @@ export type Resolvers<ContextType = any> = {
   OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
   OwnDevice?: OwnDeviceResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  Passkey?: PasskeyResolvers<ContextType>;
-  PasskeyCreationOptions?: GraphQLScalarType;
-  PasskeyRequestOptions?: GraphQLScalarType;
   Payment?: PaymentResolvers<ContextType>;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
@@ -6182,7 +6643,6 @@ export type Resolvers<ContextType = any> = {
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
-  Rider?: RiderResolvers<ContextType>;
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;

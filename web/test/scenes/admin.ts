@@ -199,6 +199,17 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   },
   { name: 'admin-people-role', route: '/admin/people', act: openDialog(/^Change role: Sunita/) },
   { name: 'admin-people-end', route: '/admin/people', act: openDialog(/^End: Sunita/) },
+  { name: 'admin-devices', route: '/admin/devices', hasDeskLayout: true },
+  { name: 'admin-devices-hi', route: '/admin/devices', language: 'hi' },
+  { name: 'admin-devices-none', route: '/admin/devices', shop: (shop) => shop.answer({ devices: [] }) },
+  {
+    name: 'admin-devices-make',
+    route: '/admin/devices',
+    act: openDialog('Make this the kitchen’s tablet'),
+    hasDeskLayout: true,
+  },
+  { name: 'admin-devices-change', route: '/admin/devices', act: openDialog(/^Change: Kitchen/) },
+  { name: 'admin-devices-end', route: '/admin/devices', act: openDialog(/^Sign out: Kitchen/) },
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },
   {

@@ -4,6 +4,10 @@ import {
   aChoice,
   aCustomer,
   aDelivery,
+  aDevice,
+  aDevicePerson,
+  aDeviceUser,
+  anOwnDevice,
   aDeviceSession,
   aSecondFactor,
   aDish,
@@ -61,6 +65,9 @@ export const people = {
   counter: aStaffMember('COUNTER', { name: 'Leela Das' }),
   rider: aStaffMember('RIDER', { name: 'Ravi Kumar' }),
   accountant: aStaffMember('ACCOUNTANT', { name: 'Meera Iyer' }),
+  tablet: aDeviceUser('COUNTER', { name: 'Counter' }),
+  atTablet: aDeviceUser('COUNTER', { name: longName }),
+  lockedTablet: aDeviceUser('COUNTER', { name: 'Counter', permissions: ['USE_DEVICE'] }),
   /** Lacks the second factor that the owner demands. */
   heldBack: anAdmin({ lacksSecondFactor: true, permissions: ['USE_ACCOUNT'] }),
 } satisfies Record<string, User>;
@@ -208,6 +215,31 @@ const notifications = [
   aNotification({ kind: 'order-status', title: 'Your order is being prepared', readAt: minutesFromNow(-1) }),
 ];
 
+const tabletPersons = [
+  aDevicePerson({ name: 'Leela Das', role: 'COUNTER' }),
+  aDevicePerson({ name: 'Meera Nair', role: 'MANAGER' }),
+  aDevicePerson({ name: 'Ravi Menon', role: 'COUNTER', lockedUntil: minutesFromNow(4) }),
+  aDevicePerson({ name: 'Sunita Devi', hasPin: false }),
+  aDevicePerson({ id: people.atTablet.id, name: longName, role: 'COUNTER' }),
+];
+
+/** The tablet of the viewer's browser. */
+const ownDeviceOf = (who: keyof typeof people | undefined) => {
+  if (who !== 'tablet' && who !== 'atTablet' && who !== 'lockedTablet') return null;
+  return anOwnDevice({
+    id: people[who].id,
+    name: 'Counter',
+    place: 'COUNTER',
+    demandsPerson: who === 'lockedTablet',
+    person: who === 'atTablet' ? tabletPersons.at(-1)! : null,
+    persons: tabletPersons,
+    approvers: [
+      aDevicePerson({ name: 'Meera Nair', role: 'MANAGER' }),
+      aDevicePerson({ name: 'Vikram Shetty', role: 'OWNER' }),
+    ],
+  });
+};
+
 const answersFor = (who: keyof typeof people | undefined): Answers => {
   const isCustomer = who === 'customer';
   return {
@@ -322,6 +354,22 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
         }),
       ],
     }),
+    ownDevice: ownDeviceOf(who),
+    devices: [
+      aDevice({
+        name: 'Kitchen, beside the tandoor',
+        appVersion: '0.1.0',
+        batteryPercent: 64,
+        isCharging: true,
+        demandsPerson: true,
+        persons: [
+          aDevicePerson({ name: longName, lockedUntil: minutesFromNow(3) }),
+          aDevicePerson({ name: 'Sunita Devi' }),
+        ],
+      }),
+      aDevice({ name: 'Counter', place: 'COUNTER', lockedSince: minutesFromNow(-12), batteryPercent: 8 }),
+      aDevice({ name: 'Counter 2', place: 'COUNTER', copiedSince: minutesFromNow(-2000), lastSeenAt: null }),
+    ],
     invitation: {
       name: 'Ramesh Kumar',
       email: null,

@@ -5,6 +5,7 @@ import { menuScenes } from './menu';
 import { bookingScenes, orderScenes } from './orders';
 import { restaurantScenes } from './restaurant';
 import type { Scene } from './scene';
+import { tabletScenes } from './tablets';
 import { zoneScenes } from './zones';
 
 /** Every screen in its main states. */
@@ -17,4 +18,5 @@ export const scenes: readonly Scene[] = [
   ...restaurantScenes,
   ...adminScenes,
   ...zoneScenes,
+  ...tabletScenes,
 ];

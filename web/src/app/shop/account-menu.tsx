@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { linksOf } from '../../domain/session/screen';
-import { can, isStaff, useSession, type SessionUser } from '../../domain/session/session';
+import { can, isDevice, isStaff, useSession, type SessionUser } from '../../domain/session/session';
 import { shopScreens } from '../../shop/screens';
 import { useLeave } from '../../domain/session/use-leave';
 import { ChevronDownIcon } from '../../shared/ui/icons';
@@ -45,9 +45,11 @@ export function AccountMenu() {
                   {t(label)}
                 </Menu.LinkItem>
               ))}
-              <Menu.Item className={styles['item']} onClick={leave}>
-                {t('nav.logout')}
-              </Menu.Item>
+              {!isDevice(user) && (
+                <Menu.Item className={styles['item']} onClick={leave}>
+                  {t('nav.logout')}
+                </Menu.Item>
+              )}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>

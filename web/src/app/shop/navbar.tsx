@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useBasket } from '../../domain/basket/use-basket';
 import { linksOf } from '../../domain/session/screen';
-import { useSession } from '../../domain/session/session';
+import { isDevice, useSession } from '../../domain/session/session';
 import { formatCount } from '../../shared/lib/format';
 import { retryImport } from '../../shared/lib/retry-import';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../../shared/ui/icons';
@@ -39,6 +39,7 @@ export function Navbar({ focusMain }: NavbarProps) {
   const { count } = useBasket();
   const { pathname } = useLocation();
   const signedIn = status === 'signed-in';
+  const isShared = isDevice(user);
   const header = useHeaderHeight();
   const { isOpen, toggle } = useNavMenu(header);
   // The session is known now; `early.ts` only guessed.
@@ -79,7 +80,7 @@ export function Navbar({ focusMain }: NavbarProps) {
           </div>
         )}
         <div className={styles['end']}>
-          {signedIn && (
+          {signedIn && !isShared && (
             <Suspense
               fallback={
                 <span className={round['button']} aria-hidden>
@@ -90,13 +91,15 @@ export function Navbar({ focusMain }: NavbarProps) {
               <NotificationBell />
             </Suspense>
           )}
-          <Link
-            to={signedIn ? '/profile' : '/login'}
-            className={round['button']}
-            aria-label={t('nav.profile')}
-          >
-            <PersonIcon />
-          </Link>
+          {!isShared && (
+            <Link
+              to={signedIn ? '/profile' : '/login'}
+              className={round['button']}
+              aria-label={t('nav.profile')}
+            >
+              <PersonIcon />
+            </Link>
+          )}
           <Link to="/cart" className={round['button']} aria-label={t('nav.cart', { count })}>
             <CartIcon />
             {count > 0 && <span className={round['badge']}>{formatCount(count)}</span>}

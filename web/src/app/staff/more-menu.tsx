@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { isDevice, useSession } from '../../domain/session/session';
 import { useLeave } from '../../domain/session/use-leave';
 import { HomeIcon, LogoutIcon, MoreIcon } from '../../staff/icons';
 import type { usePermittedScreens } from '../../staff/links';
@@ -19,6 +20,7 @@ interface MoreMenuProps {
 export function MoreMenu({ screens, container }: MoreMenuProps) {
   const t = useTexts();
   const { pathname } = useLocation();
+  const { user } = useSession();
   const leave = useLeave('/login');
   const isHere = screens.some(({ to }) => matchPath({ path: to, end: false }, pathname));
   const link = (to: string, icon: ReactNode, label: string) => (
@@ -45,9 +47,11 @@ export function MoreMenu({ screens, container }: MoreMenuProps) {
           <Menu.Popup className={`${popup['popup']} ${layout['menu']}`}>
             {link('/', <HomeIcon />, t('nav.home'))}
             {screens.map(({ to, title, Icon }) => link(to, Icon && <Icon />, t(title)))}
-            <Menu.Item className={layout['item']} onClick={leave}>
-              <LogoutIcon /> {t('nav.logout')}
-            </Menu.Item>
+            {!isDevice(user) && (
+              <Menu.Item className={layout['item']} onClick={leave}>
+                <LogoutIcon /> {t('nav.logout')}
+              </Menu.Item>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -40,14 +40,11 @@ describe('the staff area', () => {
     await expect.element(title('Admin Dashboard')).toBeVisible();
     await expect.poll(address).toBe('/admin/dashboard');
     const pages = page.getByRole('navigation', { name: 'Manage', exact: true });
-    // The checklist offers the welcome, the settings the codes of the tables and the people, an order its rider's deliveries.
-    const elsewhere = [
-      '/admin/deliveries',
-      '/admin/dashboard',
-      '/admin/welcome',
-      '/admin/table-codes',
-      '/admin/people',
-    ];
+    // The checklist offers the welcome, the settings the codes of the tables, the people and the tablets, an order its
+    // rider's deliveries.
+    const elsewhere = ['deliveries', 'dashboard', 'welcome', 'table-codes', 'people', 'devices'].map(
+      (name) => `/admin/${name}`,
+    );
     const managed = routes.filter((route) => !route.startsWith('/admin/menu/') && !elsewhere.includes(route));
     expect(offered.map(([, route]) => route).toSorted()).toEqual(managed.toSorted());
     const names = () =>

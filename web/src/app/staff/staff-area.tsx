@@ -1,12 +1,13 @@
 import { use, useEffect } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { pathOf, permitted } from '../../domain/session/screen';
-import { useSession } from '../../domain/session/session';
+import { isDevice, useSession } from '../../domain/session/session';
 import { StaffScreens } from '../../staff/links';
 import { staffScreens } from '../../staff/screens';
 import { staffWords, useTexts } from '../../staff/texts/texts';
 import { fetchScreensOnIntent } from '../prefetch';
 import { lazyRoute } from '../screen-route';
+import { DeviceGate } from './device-gate';
 import { useStaffCache } from './staff-cache';
 import { StaffLayout } from './staff-layout';
 import { StaffNotFoundPage } from './staff-not-found-page';
@@ -18,9 +19,15 @@ function StartPage() {
   return <Navigate to={first ? pathOf(first) : '/'} replace />;
 }
 
-const options = { useTexts, refused: <StaffNotFoundPage /> };
+/** A tablet leaves a screen that the next person may not open. */
+function Refused() {
+  const { user } = useSession();
+  return isDevice(user) ? <Navigate to={root} replace /> : <StaffNotFoundPage />;
+}
 
 const root = '/admin';
+
+const options = { useTexts, refused: <Refused /> };
 
 /** All routes below {@link root}. */
 const routes: RouteObject[] = [
@@ -43,5 +50,7 @@ export function StaffArea() {
   use(staffWords);
   useStaffCache();
   useEffect(() => fetchScreensOnIntent([{ path: root, children: routes }]), []);
-  return <StaffScreens value={staffScreens}>{useRoutes(routes)}</StaffScreens>;
+  const { user } = useSession();
+  const screens = <StaffScreens value={staffScreens}>{useRoutes(routes)}</StaffScreens>;
+  return isDevice(user) ? <DeviceGate>{screens}</DeviceGate> : screens;
 }

@@ -31,6 +31,8 @@ export const staffTypePolicies: TypePolicies = {
       orders: pagesBy('placedAt', ['filter', 'sort']),
     },
   },
+  // What it says of a person is of one tablet.
+  DevicePerson: { keyFields: false },
   Dashboard: { merge: true, fields: { summary: latestSummary } },
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { isDevice, useSession } from '../../domain/session/session';
 import { useLeave } from '../../domain/session/use-leave';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { useTexts } from '../../texts/texts';
@@ -24,6 +25,7 @@ interface StaffFrameProps {
 export function StaffFrame({ tools, links, end, sections, children }: StaffFrameProps) {
   const t = useTexts();
   const header = useHeaderHeight();
+  const { user } = useSession();
   const leave = useLeave('/login');
   return (
     <div className={styles['frame']}>
@@ -41,9 +43,11 @@ export function StaffFrame({ tools, links, end, sections, children }: StaffFrame
               {t('nav.home')}
             </NavLink>
             {links}
-            <button type="button" className={layout['link']} onClick={leave}>
-              {t('nav.logout')}
-            </button>
+            {!isDevice(user) && (
+              <button type="button" className={layout['link']} onClick={leave}>
+                {t('nav.logout')}
+              </button>
+            )}
           </nav>
           {end}
         </div>

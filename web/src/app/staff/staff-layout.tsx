@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { NotificationBell } from '../../domain/notifications/notification-bell';
-import { can, useSession } from '../../domain/session/session';
+import { can, isDevice, useSession } from '../../domain/session/session';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
+import { TabletBar } from '../../staff/device/tablet-bar';
 import { useStaffLinks } from '../../staff/links';
 import { OrderingControl } from '../../staff/ordering/ordering-control';
 import { NewOrdersBar, NewOrdersProvider } from '../../staff/orders/new-orders';
@@ -46,7 +47,7 @@ export function StaffLayout() {
             {t(label)}
           </NavLink>
         ))}
-        end={<NotificationBell />}
+        end={isDevice(user) ? <TabletBar /> : <NotificationBell />}
         sections={<StaffSections />}
       >
         {can(user, 'EDIT_RESTAURANT') && <SetupWarnings />}

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql, readFragment } from '../../gql';
 import type { Permission, Role, StaffRole } from '../../gql/graphql';
 import { timeLimit } from '../../shared/lib/abort';
@@ -27,6 +28,9 @@ export interface SessionUser {
 /** Whether the server allows it to this user. It checks again. */
 export const can = (user: SessionUser | null, permission: Permission): boolean =>
   user?.permissions.includes(permission) ?? false;
+
+/** Whether it is a tablet of the restaurant, which is nobody's own browser. */
+export const isDevice = (user: SessionUser | null): boolean => can(user, 'USE_DEVICE');
 
 /** Whether the user works for the restaurant. */
 export const isStaff = (user: SessionUser | null): boolean => Boolean(user?.staffRole);
@@ -245,6 +249,8 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
   const login = useCallback(
     async (token: string, user: SessionUser) => {
       knownToken.current = token;
+      // The previous user's screens would be read again as the new one.
+      if (wasKnown.current) flushSync(() => setState(loading));
       storeToken(token);
       if (wasKnown.current) await emptyCache(await api());
       if (readToken() !== token) return;

@@ -5,11 +5,22 @@ import { useTexts } from '../texts/texts';
 import { sectionNames, type SectionName } from './section-names';
 import styles from './settings-nav.module.css';
 
+/** Screens of their own, for those who may open them. */
+const otherScreens = [
+  { place: 'people', permission: 'EDIT_PEOPLE' },
+  { place: 'devices', permission: 'EDIT_DEVICES' },
+] as const;
+
+type OtherPlace = (typeof otherScreens)[number]['place'];
+
 /** In the order of their links. */
-const places = [...sectionNames, 'people'] as const;
+const places: readonly (SectionName | OtherPlace)[] = [
+  ...sectionNames,
+  ...otherScreens.map(({ place }) => place),
+];
 
 interface SettingsNavProps {
-  readonly current: SectionName | 'people';
+  readonly current: SectionName | OtherPlace;
   /** Whether a section has unsaved input. */
   readonly isUnsaved?: (section: SectionName) => boolean;
 }
@@ -41,13 +52,15 @@ export function SettingsNav({ current, isUnsaved }: SettingsNavProps) {
             </NavLink>
           </li>
         ))}
-        {can(user, 'EDIT_PEOPLE') && (
-          <li>
-            <NavLink to="/admin/people" className={`hover row gap-2 bold ${styles['link']}`}>
-              {t('people.title')}
-            </NavLink>
-          </li>
-        )}
+        {otherScreens
+          .filter(({ permission }) => can(user, permission))
+          .map(({ place }) => (
+            <li key={place}>
+              <NavLink to={`/admin/${place}`} className={`hover row gap-2 bold ${styles['link']}`}>
+                {t(`${place}.title`)}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

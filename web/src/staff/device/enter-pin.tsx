@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSubmit } from '../../shared/form/use-submit';
+import { errorCode } from '../../shared/lib/errors';
+import { useInterval } from '../../shared/lib/use-interval';
+import { useMinutesSince } from '../../shared/lib/use-minutes-since';
+import { Notice } from '../../shared/ui/notice';
+import { useTexts } from '../texts/texts';
+import { isWholePin, Keypad, PinField } from './pin-field';
+import { useOwnTablet, type TabletPerson } from './tablet';
+
+interface EnterPinProps {
+  readonly person: TabletPerson;
+  /** Throws the error of the server or the network. */
+  readonly onPin: (pin: string) => Promise<unknown>;
+  /** If the server gives no reason. */
+  readonly failure: string;
+}
+
+/** Asks a person for the PIN. A wrong one is cleared; one that could not be checked stays. */
+export function EnterPin({ person, onPin, failure }: EnterPinProps) {
+  return person.lockedUntil ? (
+    <LockedPerson name={person.name} until={person.lockedUntil} />
+  ) : (
+    <PinForm onPin={onPin} failure={failure} />
+  );
+}
+
+function PinForm({ onPin, failure }: Omit<EnterPinProps, 'person'>) {
+  const t = useTexts();
+  const own = useOwnTablet();
+  const field = useRef<HTMLInputElement>(null);
+  const [pin, setPin] = useState('');
+  const form = useSubmit(async () => {
+    if (!isWholePin(pin)) return;
+    try {
+      await onPin(pin);
+    } catch (error) {
+      if (errorCode(error)) {
+        flushSync(() => setPin(''));
+        // It may have been the last try.
+        void own?.reread().catch(() => undefined);
+      }
+      throw error;
+    } finally {
+      field.current?.focus();
+    }
+  }, failure);
+  // The digits are the only thing to type.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form className="stack gap-3" noValidate onSubmit={form.submit}>
+      <PinField
+        ref={field}
+        label={t('device.pin')}
+        name="pin"
+        hasKeypad
+        value={pin}
+        error={form.errors['pin']}
+        onChange={(typed) => {
+          setPin(typed);
+          if (form.failure) form.clearFailure();
+        }}
+      />
+      {form.message && <Notice tone="error">{form.message}</Notice>}
+      <Keypad value={pin} isBusy={form.isSending} onChange={setPin} />
+    </form>
+  );
+}
+
+/** Milliseconds between two questions whether the wait is over: the server's clock alone counts. */
+const askEveryMs = 5_000;
+/** That a lock lasts at most, whatever the tablet's clock says. */
+const maxMinutes = 5;
+
+function LockedPerson({ name, until }: { readonly name: string; readonly until: string }) {
+  const t = useTexts();
+  const own = useOwnTablet();
+  useInterval(() => void own?.reread().catch(() => undefined), askEveryMs);
+  const minutes = Math.min(maxMinutes, Math.max(1, -useMinutesSince(until)));
+  return <Notice tone="warning">{t('device.personLocked', { name, minutes })}</Notice>;
+}

@@ -1,0 +1,295 @@
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  aDevicePerson,
+  aDeviceUser,
+  anOrder,
+  anOwnDevice,
+  aPage,
+  minutesFromNow,
+} from '../../../test/factories';
+import type { OwnDevice, User } from '../../../test/generated/schema';
+import { refusal, type ShopServer } from '../../../test/shop-server';
+import { address, aShop, button, desk, goOffline, link, phone, show, title, toast } from '../../../test/show';
+
+const sunita = aDevicePerson({ name: 'Sunita Devi' });
+const ravi = aDevicePerson({ name: 'Ravi Menon', role: 'COUNTER' });
+const meera = aDevicePerson({ name: 'Meera Nair', role: 'MANAGER', hasPin: false });
+const kitchen = anOwnDevice({ demandsPerson: true, persons: [meera, ravi, sunita] });
+const order = anOrder();
+
+/** The viewer while this person, or nobody, is at the tablet. */
+function viewer({ demandsPerson, lockedSince, id, name, person }: OwnDevice): User {
+  if (person) return aDeviceUser('KITCHEN', { id: person.id, name: person.name });
+  const tablet = aDeviceUser('KITCHEN', { id, name });
+  return demandsPerson || lockedSince ? { ...tablet, permissions: ['USE_DEVICE'] } : tablet;
+}
+const stateOf = (device: OwnDevice) => ({ ownDevice: device, me: viewer(device) });
+const with_ = (person: OwnDevice['person'], device = kitchen): OwnDevice => ({ ...device, person });
+
+async function open(device: OwnDevice, size: readonly [number, number] = desk, route = '/admin/orders') {
+  const shop = aShop({ ...stateOf(device), orders: aPage([order]) });
+  await show(shop, route, { who: viewer(device), size });
+  return shop;
+}
+
+/** From now on a PIN lets this person in, or lets nobody stay. */
+const lets = (shop: ShopServer, person: OwnDevice['person']) => {
+  const device = with_(person);
+  const left = with_(null);
+  shop.answer({
+    enterPin: () => shop.changing(device, stateOf(device))(),
+    setPin: () => shop.changing(device, stateOf(device))(),
+    leaveDevice: () => shop.changing(left, stateOf(left))(),
+    keepPerson: device,
+  });
+};
+
+const question = page.getByRole('heading', { name: 'Who is here?' });
+const person = (name: string) => button(new RegExp(`^${name}`));
+const pin = page.getByLabelText('PIN', { exact: true });
+const press = async (digits: string) => {
+  for (const digit of digits) await button(digit).click();
+};
+const orders = title('All Orders');
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a tablet that demands a person', () => {
+  it('shows names alone, and nothing of the staff area', async () => {
+    const shop = await open(kitchen);
+    await expect.element(question).toBeVisible();
+    await expect.element(title('Kitchen')).toBeVisible();
+    for (const name of ['Sunita Devi', 'Ravi Menon', 'Meera Nair'])
+      await expect.element(person(name)).toBeVisible();
+    expect(person('Sunita').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(64);
+    expect(page.getByRole('navigation').elements()).toEqual([]);
+    expect(page.getByRole('article').elements()).toEqual([]);
+    expect(shop.sent('Orders')).toEqual([]);
+  });
+
+  it('lets a person in by the keypad, whose keys are large', async () => {
+    const shop = await open(kitchen, phone);
+    lets(shop, sunita);
+    await person('Sunita').click();
+    await expect.element(pin).toHaveFocus();
+    expect(button('5').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(64);
+    await press('4718');
+    await button('Delete the last digit').click();
+    await press('9');
+    await expect.element(pin).toHaveFocus();
+    await button('OK').click();
+    await expect.element(orders).toBeVisible();
+    await expect.element(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible();
+    expect(shop.sent('EnterPin')).toEqual([{ personId: sunita.id, pin: '4719' }]);
+    await expect.element(button('Sunita Devi, Kitchen: somebody else')).toBeVisible();
+  });
+
+  it('lets a person in by keyboard alone, also with Devanagari digits', async () => {
+    const shop = await open(kitchen);
+    lets(shop, sunita);
+    await expect.element(person('Sunita')).toBeVisible();
+    person('Sunita').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pin).toHaveFocus();
+    await userEvent.keyboard('४7a1९{Enter}');
+    await expect.element(orders).toBeVisible();
+    expect(shop.sent('EnterPin')).toEqual([{ personId: sunita.id, pin: '4719' }]);
+  });
+
+  it('clears a wrong PIN, keeps the focus, and says that tries are limited', async () => {
+    const shop = await open(kitchen);
+    await person('Sunita').click();
+    const message = 'This PIN is wrong. After five wrong ones you have to wait.';
+    shop.fails('EnterPin', refusal('BAD_USER_INPUT', message, [{ field: 'pin', message }]));
+    await userEvent.keyboard('4711{Enter}');
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(pin).toHaveValue('');
+    await expect.element(pin).toHaveFocus();
+    shop.recovers('EnterPin');
+    lets(shop, sunita);
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(orders).toBeVisible();
+  });
+
+  it('says how long a person has to wait, and asks again after it', async () => {
+    const waiting = { ...sunita, lockedUntil: minutesFromNow(4) };
+    const shop = await open({ ...kitchen, persons: [waiting, ravi] });
+    await expect.element(person('Sunita')).toHaveTextContent('has to wait');
+    await person('Sunita').click();
+    await expect.element(page.getByText(/Sunita Devi can try again in 4 minutes/)).toBeVisible();
+    await expect.element(pin).not.toBeInTheDocument();
+    shop.answer({ ownDevice: kitchen });
+    await expect.element(pin).toBeVisible();
+  });
+
+  it('keeps the digits while the PIN cannot be checked', async () => {
+    const shop = await open(kitchen);
+    await person('Sunita').click();
+    await goOffline();
+    shop.fails('EnterPin', 'unreachable');
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(page.getByText(/The PIN could not be checked/)).toBeVisible();
+    await expect.element(pin).toHaveValue('4719');
+    shop.recovers('EnterPin');
+    lets(shop, sunita);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(orders).toBeVisible();
+  });
+
+  it('that twenty wrong PINs have locked says who unlocks it', async () => {
+    await open({ ...kitchen, lockedSince: minutesFromNow(-1) });
+    await expect.element(page.getByText(/locked after twenty wrong PINs/)).toBeVisible();
+    await expect.element(person('Sunita')).not.toBeInTheDocument();
+  });
+
+  it('says so, and tries again, if it cannot be read', async () => {
+    const shop = aShop({ ...stateOf(kitchen) });
+    shop.ignoreSockets();
+    shop.fails('OwnTablet', 500);
+    await show(shop, '/admin/orders', { who: viewer(kitchen) });
+    await expect.element(page.getByText(/The shop cannot be reached right now/)).toBeVisible();
+    shop.recovers('OwnTablet');
+    await button('Try again').click();
+    await expect.element(question).toBeVisible();
+  });
+});
+
+describe('a person without a PIN', () => {
+  it('chooses one with the password, and hears why it is refused', async () => {
+    const shop = await open(kitchen);
+    await person('Meera').click();
+    await expect.element(page.getByText(/Meera Nair has no PIN on this tablet yet/)).toBeVisible();
+    await page.getByLabelText('Password of your account', { exact: true }).fill('my password');
+    await page.getByLabelText('New PIN').fill('12');
+    await page.getByLabelText('The same PIN again').fill('1234');
+    await button('Save the PIN').click();
+    await expect.element(page.getByText('Enter 4 to 6 digits.')).toBeVisible();
+    await page.getByLabelText('New PIN').fill('1235');
+    await expect.element(page.getByText('The two PINs differ.')).toBeVisible();
+    expect(shop.sent('SetPin')).toEqual([]);
+    await page.getByLabelText('New PIN').fill('1234');
+    const message = 'This PIN is easily guessed. Choose another one.';
+    shop.fails('SetPin', refusal('BAD_USER_INPUT', message, [{ field: 'pin', message }]));
+    await button('Save the PIN').click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByLabelText('New PIN')).toHaveFocus();
+    await page.getByLabelText('New PIN').fill('4719');
+    await page.getByLabelText('The same PIN again').fill('4719');
+    const ask = 'Please enter the code from your app.';
+    const methods = ['AUTHENTICATOR'];
+    shop.fails(
+      'SetPin',
+      refusal('REAUTHENTICATE', ask, [{ field: 'secondFactor', message: ask }], { methods }),
+    );
+    await button('Save the PIN').click();
+    await expect.element(page.getByLabelText('Code from your app')).toBeVisible();
+    shop.recovers('SetPin');
+    lets(shop, { ...meera, hasPin: true });
+    await page.getByLabelText('Code from your app').fill('123456');
+    await expect.element(orders).toBeVisible();
+    expect(shop.sent('SetPin').at(-1)).toEqual({
+      personId: meera.id,
+      pin: '4719',
+      password: 'my password',
+      secondFactor: { digits: '123456' },
+    });
+  });
+});
+
+describe('a tablet with somebody at it', () => {
+  it('is locked with one press', async () => {
+    const shop = await open(with_(sunita));
+    lets(shop, sunita);
+    await expect.element(orders).toBeVisible();
+    await button('Lock the tablet').click();
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => shop.sent('LeaveTablet')).toHaveLength(1);
+    expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
+  it('is locked without a network, too, and says it as soon as it can', async () => {
+    const shop = await open(with_(sunita));
+    lets(shop, sunita);
+    await expect.element(orders).toBeVisible();
+    await goOffline();
+    shop.fails('LeaveTablet', 'unreachable');
+    await button('Lock the tablet').click();
+    await expect.element(question).toBeVisible();
+    shop.recovers('LeaveTablet');
+    await expect.poll(() => shop.answers.ownDevice).toMatchObject({ person: null });
+    await expect.element(question).toBeVisible();
+  });
+
+  it('changes to another person without a lock between', async () => {
+    const shop = await open(with_(sunita));
+    lets(shop, ravi);
+    await button('Sunita Devi, Kitchen: somebody else').click();
+    await person('Ravi').click();
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(button('Ravi Menon, Kitchen: somebody else')).toBeVisible();
+    await expect.element(orders).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('locks itself after minutes without a press, whatever its clock says', async () => {
+    const started = performance.now.bind(performance);
+    let ahead = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => started() + ahead);
+    const shop = await open(with_(sunita));
+    lets(shop, sunita);
+    await expect.element(orders).toBeVisible();
+    vi.setSystemTime(new Date('2027-11-26T14:00:00+05:30'));
+    ahead += 4 * 60_000;
+    await orders.click();
+    await expect.poll(() => shop.sent('KeepPerson')).toHaveLength(1);
+    await orders.click();
+    ahead += 4 * 60_000;
+    // The press has counted: a check has run since.
+    await expect.element(button('Lock the tablet')).toBeVisible();
+    expect(shop.sent('LeaveTablet')).toEqual([]);
+    ahead += 61_000;
+    await expect.element(question).toBeVisible();
+    expect(shop.sent('KeepPerson')).toHaveLength(1);
+    await expect.poll(() => shop.sent('LeaveTablet')).toHaveLength(1);
+  });
+
+  it('locks when the server lets the person go', async () => {
+    const shop = await open(with_(sunita));
+    await expect.element(orders).toBeVisible();
+    const alone = with_(null);
+    // What is on its way is refused.
+    shop.answer({ ownDevice: alone, me: () => viewer(alone) });
+    shop.disconnect();
+    shop.connect();
+    await expect.element(question).toBeVisible();
+  });
+});
+
+describe('a tablet that demands nobody', () => {
+  const free = anOwnDevice({ name: 'Kitchen', persons: [sunita] });
+
+  it('works by itself, and takes nobody to an account', async () => {
+    const shop = await open(free);
+    await expect.element(orders).toBeVisible();
+    await expect.element(button('Kitchen: who is here?')).toBeVisible();
+    await expect.element(button('Lock the tablet')).not.toBeInTheDocument();
+    await expect.element(button(/^Notifications/)).not.toBeInTheDocument();
+    await expect.element(button('LOGOUT')).not.toBeInTheDocument();
+    await expect.element(button('Logout')).not.toBeInTheDocument();
+    window.location.hash = '/menu';
+    await expect.element(title('Our Menu')).toBeVisible();
+    await expect.element(link('Profile')).not.toBeInTheDocument();
+    await button('MY ACCOUNT').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Staff area' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: /logout/i })).not.toBeInTheDocument();
+    expect(shop.sent('Notifications')).toEqual([]);
+  });
+
+  it('leaves a screen that it may not open', async () => {
+    await open(free, desk, '/admin/settings');
+    await expect.element(orders).toBeVisible();
+    expect(address()).toBe('/admin/orders');
+    await expect.element(toast(/./)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '../../domain/session/session';
+import { readFragment } from '../../gql';
+import { useInterval } from '../../shared/lib/use-interval';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { OwnTabletQuery, TabletFragment, useTabletActs } from './tablet';
+import { useAutoLock } from './use-auto-lock';
+
+/** Milliseconds between attempts to say that the person has left. */
+const leaveEveryMs = 5_000;
+
+/**
+ * The tablet that this browser is, with who is at it. The session's profile is read again when that changes: until then
+ * the screens would ask for what another person may see.
+ */
+export function useTablet() {
+  const { user, refresh } = useSession();
+  const { data, error, loading, refetch, reread } = useLiveQuery(OwnTabletQuery, {});
+  const tablet = readFragment(TabletFragment, data?.ownDevice ?? null);
+  const { leave, keep } = useTabletActs();
+
+  const who = tablet?.person?.id ?? tablet?.id;
+  /** At the tablet when the profile was read. */
+  const [known, setKnown] = useState<string>();
+  if (who !== undefined && known === undefined) setKnown(who);
+  const isNew = who !== undefined && known !== undefined && who !== known;
+  /** Whose profile could not be read. */
+  const [failed, setFailed] = useState<string>();
+  const readProfile = (of: string) => refresh().then((isRead) => (isRead ? setKnown(of) : setFailed(of)));
+  const onNew = useEffectEvent(readProfile);
+  useEffect(() => {
+    if (isNew && who !== undefined) void onNew(who);
+  }, [isNew, who]);
+
+  // What the server allows has changed, perhaps because nobody is at the tablet any more.
+  const lastUser = useRef(user);
+  const onUser = useEffectEvent(() => reread().catch(() => undefined));
+  useEffect(() => {
+    if (lastUser.current === user) return;
+    lastUser.current = user;
+    void onUser();
+  }, [user]);
+
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leaving = useRef<Promise<unknown>>(undefined);
+  const sendLeave = () => {
+    leaving.current = leave().then(
+      () => setIsLeaving(false),
+      () => undefined,
+    );
+  };
+  useInterval(sendLeave, isLeaving ? leaveEveryMs : undefined);
+  const lock = () => {
+    setIsLeaving(true);
+    sendLeave();
+  };
+
+  const person = tablet?.person;
+  useAutoLock({
+    isOn: Boolean(person) && !isLeaving,
+    minutes: tablet?.lockMinutes ?? 1,
+    onLock: lock,
+    onKeep: () => void keep().catch(() => undefined),
+  });
+
+  const mayDoNothing = user?.permissions.every((permission) => permission === 'USE_DEVICE') ?? true;
+  const isClosed =
+    tablet !== null && (Boolean(tablet.lockedSince) || isLeaving || (tablet.demandsPerson && !person));
+  return {
+    tablet,
+    error,
+    loading,
+    refetch,
+    /** Whether nothing but the lock screen is shown. */
+    isLocked: isClosed || (mayDoNothing && !isNew),
+    /** Whether the profile of who is there is being read. */
+    isChanging: isNew,
+    readProfile: who !== undefined && failed === who ? () => readProfile(who) : undefined,
+    own: tablet && {
+      tablet,
+      lock,
+      reread,
+      hasLeft: () => Promise.resolve(leaving.current),
+      onEntered: () => setIsLeaving(false),
+    },
+  };
+}

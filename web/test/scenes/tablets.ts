@@ -1,0 +1,66 @@
+import { page } from 'vitest/browser';
+import { aDevicePerson, anOwnDevice, minutesFromNow } from '../factories';
+import { refusal } from '../shop-server';
+import { openDialog, press, see, type Scene } from './scene';
+
+const choose = (name: RegExp) => press(name);
+const wrongPin = async () => {
+  await choose(/^Leela/)();
+  await page.getByLabelText('PIN', { exact: true }).fill('4711');
+  await press('OK')();
+  await see(page.getByText(/^This PIN is wrong/));
+};
+const noPin = async () => {
+  await choose(/^Sunita/)();
+  await press('Save the PIN')();
+};
+
+/** Tablets of the restaurant. */
+export const tabletScenes: readonly Scene[] = [
+  { name: 'tablet-locked', who: 'lockedTablet', route: '/admin/orders', hasDeskLayout: true },
+  { name: 'tablet-locked-hi', who: 'lockedTablet', route: '/admin/orders', language: 'hi' },
+  {
+    name: 'tablet-keypad',
+    who: 'lockedTablet',
+    route: '/admin/orders',
+    act: choose(/^Leela/),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'tablet-keypad-hi',
+    who: 'lockedTablet',
+    route: '/admin/orders',
+    language: 'hi',
+    act: choose(/^Leela/),
+  },
+  {
+    name: 'tablet-wrong-pin',
+    who: 'lockedTablet',
+    route: '/admin/orders',
+    shop: (shop) => {
+      const message = 'This PIN is wrong. After five wrong ones you have to wait.';
+      shop.fails('EnterPin', refusal('BAD_USER_INPUT', message, [{ field: 'pin', message }]));
+    },
+    act: wrongPin,
+  },
+  { name: 'tablet-must-wait', who: 'lockedTablet', route: '/admin/orders', act: choose(/^Ravi/) },
+  { name: 'tablet-no-pin', who: 'lockedTablet', route: '/admin/orders', act: noPin },
+  {
+    name: 'tablet-twenty-wrong',
+    who: 'lockedTablet',
+    route: '/admin/orders',
+    shop: (shop) =>
+      shop.answer({
+        ownDevice: anOwnDevice({ lockedSince: minutesFromNow(-4), persons: [aDevicePerson()] }),
+      }),
+  },
+  { name: 'tablet-orders', who: 'atTablet', route: '/admin/orders', hasDeskLayout: true },
+  { name: 'tablet-alone', who: 'tablet', route: '/admin/orders' },
+  {
+    name: 'tablet-who',
+    who: 'atTablet',
+    route: '/admin/orders',
+    act: openDialog(/: somebody else$/),
+    hasDeskLayout: true,
+  },
+];
