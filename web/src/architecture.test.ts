@@ -28,7 +28,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   staff: {
     audit: ['form', 'shortcuts'],
-    bookings: ['customers'],
+    bookings: ['customers', 'device'],
     connections: [],
     customers: [],
     dashboard: ['setup'],
@@ -40,7 +40,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     menu: ['form', 'shortcuts', 'sold-out'],
     messages: ['customers', 'orders'],
     ordering: [],
-    orders: ['customers', 'form', 'payments', 'shortcuts', 'sold-out'],
+    orders: ['customers', 'device', 'form', 'payments', 'shortcuts', 'sold-out'],
     palette: ['ordering', 'orders', 'settings', 'shortcuts', 'sold-out'],
     payments: [],
     people: ['connections', 'settings'],

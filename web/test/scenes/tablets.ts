@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { aDevicePerson, anOwnDevice, minutesFromNow } from '../factories';
 import { refusal } from '../shop-server';
+import { orders } from './filled-shop';
 import { openDialog, press, see, type Scene } from './scene';
 
 const choose = (name: RegExp) => press(name);
@@ -13,6 +14,14 @@ const wrongPin = async () => {
 const noPin = async () => {
   await choose(/^Sunita/)();
   await press('Save the PIN')();
+};
+
+const askManager = async () => {
+  const card = page.getByRole('article', { name: `Order ${orders.paid.id}` });
+  await card.getByRole('combobox').selectOptions('CANCELLED');
+  await card.getByRole('button', { name: 'Update' }).click();
+  await press('Cancel the order')();
+  await see(page.getByRole('dialog').getByRole('button', { name: /^Meera/ }));
 };
 
 /** Tablets of the restaurant. */
@@ -61,6 +70,20 @@ export const tabletScenes: readonly Scene[] = [
     who: 'atTablet',
     route: '/admin/orders',
     act: openDialog(/: somebody else$/),
+    hasDeskLayout: true,
+  },
+  { name: 'tablet-approval', who: 'atTablet', route: '/admin/orders', act: askManager },
+  {
+    name: 'tablet-approval-pin',
+    who: 'atTablet',
+    route: '/admin/orders',
+    act: async () => {
+      await askManager();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Meera/ })
+        .click();
+    },
     hasDeskLayout: true,
   },
 ];

@@ -13,6 +13,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "AdminOrders",
   "AnswerContactMessage",
   "AnswerOrderProblem",
+  "ApproveAct",
   "Audit",
   "AuditActors",
   "BookTable",

@@ -153,8 +153,12 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
   /** Ends the wait between two attempts. */
   const endWait = useRef<() => void>(undefined);
 
+  /** Of the user whose data the cache holds. */
+  const knownId = useRef<string>(undefined);
+
   const signIn = useCallback((token: string, user: SessionUser) => {
     readAt.current = Date.now();
+    knownId.current = user.id;
     setState({ status: 'signed-in', user, token });
   }, []);
 
@@ -237,8 +241,13 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
       if (user === undefined) return false;
       // The answer belongs to an earlier session.
       if (readToken() !== token) return true;
-      if (user) signIn(token, user);
-      else clearToken();
+      if (!user) {
+        clearToken();
+        return true;
+      }
+      // Somebody else is at a tablet.
+      if (user.id !== knownId.current) await emptyCache(await api());
+      signIn(token, user);
       return true;
     },
     [readUser, signIn],

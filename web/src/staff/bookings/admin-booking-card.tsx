@@ -10,6 +10,7 @@ import { tableName } from '../../domain/restaurant/table-name';
 import { isOver } from '../../domain/bookings/booking-day';
 import { bookingPaymentStatus } from '../../domain/payments/payment-status';
 import { CustomerOrders } from '../customers/customer-orders';
+import { ApprovalDialog, useMay } from '../device/approval';
 import { BinIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
@@ -48,7 +49,9 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   const t = useTexts();
   const booking = readFragment(AdminBookingCardFragment, masked);
   const [isAsking, setIsAsking] = useState(false);
-  const { deleteBooking, isDeleting } = useDeleteBooking();
+  const [asksApproval, setAsksApproval] = useState(false);
+  const { deleteBooking, deleteApproved, isDeleting } = useDeleteBooking();
+  const mayRefund = useMay('REFUND_PAYMENTS');
   const date = booking.date.slice(0, 10);
   const guests = t('adminBookings.guests', { count: booking.guests });
   const isCancelled = Boolean(booking.cancelledAt);
@@ -56,8 +59,11 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   const stands = !isCancelled && !isOver(booking.startsAt);
   const paymentStatus = bookingPaymentStatus({ paymentStatus: booking.paymentStatus || 'PENDING', stands });
 
+  const isFeeRefunded = stands && booking.paymentStatus === 'PAID';
+
   const confirm = async () => {
-    await deleteBooking(booking.id);
+    if (isFeeRefunded && mayRefund === 'ask') setAsksApproval(true);
+    else await deleteBooking(booking.id);
     setIsAsking(false);
   };
 
@@ -132,10 +138,20 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
         {stands && (
           <p>
             {t('adminBookings.isCancelled')}
-            {booking.paymentStatus === 'PAID' && ` ${t('adminBookings.feeRefunded')}`}
+            {isFeeRefunded && ` ${t('adminBookings.feeRefunded')}`}
           </p>
         )}
       </ConfirmDialog>
+      {asksApproval && (
+        <ApprovalDialog
+          ask={{ act: 'DELETE_BOOKING', id: booking.id }}
+          failure={t('adminBookings.deleteFailed')}
+          onApproved={(approval) => deleteApproved(booking.id, approval)}
+          onClose={() => setAsksApproval(false)}
+        >
+          {t('device.approveBooking', { name: booking.name, date, time: booking.time })}
+        </ApprovalDialog>
+      )}
     </Card>
   );
 }

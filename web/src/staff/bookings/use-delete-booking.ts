@@ -6,8 +6,8 @@ import { withoutBooking } from '../../domain/bookings/without-booking';
 import { say } from '../texts/texts';
 
 const DeleteBookingMutation = graphql(`
-  mutation DeleteBooking($id: ID!) {
-    deleteBooking(id: $id) {
+  mutation DeleteBooking($id: ID!, $approval: ID) {
+    deleteBooking(id: $id, approval: $approval) {
       id
     }
   }
@@ -16,12 +16,21 @@ const DeleteBookingMutation = graphql(`
 export function useDeleteBooking() {
   const [mutate, { loading }] = useMutation(DeleteBookingMutation);
 
+  /** Throws the error of the server or the network. */
+  const send = async (id: string, approval?: string): Promise<void> => {
+    await mutate({
+      variables: { id, ...(approval && { approval }) },
+      update: (cache) => withoutBooking(cache, 'bookings', id),
+    });
+    toast.success(say('adminBookings.deleted'));
+  };
+
   return {
     isDeleting: loading,
+    deleteApproved: send,
     deleteBooking: async (id: string): Promise<void> => {
       try {
-        await mutate({ variables: { id }, update: (cache) => withoutBooking(cache, 'bookings', id) });
-        toast.success(say('adminBookings.deleted'));
+        await send(id);
       } catch (error) {
         toast.error(errorMessage(error, say('adminBookings.deleteFailed')));
       }

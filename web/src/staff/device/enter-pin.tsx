@@ -49,7 +49,15 @@ function PinForm({ onPin, failure }: Omit<EnterPinProps, 'person'>) {
   // The digits are the only thing to type.
   useEffect(() => field.current?.focus(), []);
   return (
-    <form className="stack gap-3" noValidate onSubmit={form.submit}>
+    <form
+      className="stack gap-3"
+      noValidate
+      onSubmit={(event) => {
+        // For React it may be inside of another form.
+        event.stopPropagation();
+        form.submit(event);
+      }}
+    >
       <PinField
         ref={field}
         label={t('device.pin')}

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { formatRupees } from '../../shared/lib/format';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { can, useSession } from '../../domain/session/session';
 import { CheckField } from '../../shared/ui/check-field';
+import { ApprovalDialog, useMay } from '../device/approval';
 import { useTexts } from '../texts/texts';
 
 interface DialogProps {
@@ -27,9 +27,8 @@ export function CancelDialog({
   readonly children: ReactNode;
 }) {
   const t = useTexts();
-  const { user } = useSession();
   const isPaid = amount > 0;
-  const mayRefund = isPaid && can(user, 'REFUND_PAYMENTS');
+  const mayRefund = useMay('REFUND_PAYMENTS') !== 'no' && isPaid;
   const [isWanted, setIsWanted] = useState(true);
   const refund = mayRefund && isWanted;
   return (
@@ -65,6 +64,31 @@ export function CancelDialog({
         </p>
       </div>
     </ConfirmDialog>
+  );
+}
+
+interface ApproveCancellingProps {
+  readonly orderId: string;
+  /** What goes back, in rupees; undefined if nothing does. */
+  readonly amount: number | undefined;
+  readonly onApproved: (approval: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks a manager at a tablet before an order is cancelled that was paid. */
+export function ApproveCancelling({ orderId, amount, onApproved, onClose }: ApproveCancellingProps) {
+  const t = useTexts();
+  return (
+    <ApprovalDialog
+      ask={{ act: 'CANCEL_ORDER', id: orderId, ...(amount !== undefined && { amount }) }}
+      failure={t('adminOrders.updateFailed')}
+      onApproved={onApproved}
+      onClose={onClose}
+    >
+      {amount === undefined
+        ? t('device.approveCancel', { id: orderId })
+        : t('device.approveCancelRefund', { id: orderId, amount: formatRupees(amount) })}
+    </ApprovalDialog>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { OrderStatus, OrderWay } from '../../gql/graphql';
+import type { AdminOrderCardFragment as Order, OrderStatus, OrderWay } from '../../gql/graphql';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { Button } from '../../shared/ui/button';
 import { SelectField } from '../../shared/ui/field';
 import { strong } from '../../shared/ui/strong';
 import { nextStep, ORDER_STATUSES, statusText } from '../../domain/orders/order-status';
 import { can, useSession } from '../../domain/session/session';
+import { useMay } from '../device/approval';
 import { BagIcon, CheckIcon, FlameIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import { CancelReasonFields, lacksWords, noReason, reasonInput, type Why } from './cancel-reason-fields';
-import { CancelDialog, ResumeDialog } from './status-dialogs';
+import { ApproveCancelling, CancelDialog, ResumeDialog } from './status-dialogs';
 import { useIsStable } from './use-is-stable';
-import { useUpdateOrderStatus } from './use-update-order-status';
+import { useUpdateOrderStatus, type StatusOptions } from './use-update-order-status';
 import styles from './status-form.module.css';
 
 const stepIcons: Partial<Record<OrderStatus, ReactNode>> = {
@@ -43,6 +44,12 @@ interface OnlinePayment {
   readonly left: number;
 }
 
+/** At a tablet, which sees no payments: an order that is paid online was paid in full. */
+export const wholePayment = ({ paymentMode, paymentStatus, total }: PaidOrder): OnlinePayment | undefined =>
+  paymentMode === 'ONLINE' && paymentStatus === 'PAID' ? { amount: total, left: total } : undefined;
+
+type PaidOrder = Pick<Order, 'paymentMode' | 'paymentStatus' | 'total'>;
+
 interface Choice {
   readonly status: OrderStatus;
   /** The order's status when the choice was made. */
@@ -67,7 +74,10 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
   const [isFocused, setIsFocused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [wantsWords, setWantsWords] = useState(false);
-  const { update, isUpdating } = useUpdateOrderStatus();
+  /** What is to be approved before it is sent. */
+  const [toApprove, setToApprove] = useState<StatusOptions>();
+  const { update, send, isUpdating } = useUpdateOrderStatus();
+  const mayRefund = useMay('REFUND_PAYMENTS');
   const step = useUpdateOrderStatus();
   // The order already has the chosen status.
   if (choice?.status === status) setChoice(undefined);
@@ -89,6 +99,7 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
   const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED';
   const isCancellingPaid = isCancelling && (left > 0 || received > 0);
   const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
+  const paid = payment ? left : received;
   const hasQuestion = isCancellingPaid || isResuming;
   // Another admin has answered it meanwhile.
   if (isAsking && !isCancelling && !isResuming) setIsAsking(false);
@@ -101,7 +112,8 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
       return;
     }
     const options = { ...(refund !== undefined && { refund }), ...reasonInput(why) };
-    if (await update(orderId, chosen, options)) setChoice(undefined);
+    if (isCancellingPaid && mayRefund === 'ask') setToApprove(options);
+    else if (await update(orderId, chosen, options)) setChoice(undefined);
     setIsAsking(false);
   };
 
@@ -162,7 +174,7 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
       )}
       {isAsking && choice && isCancelling && (
         <CancelDialog
-          amount={isCancellingPaid ? (payment ? left : received) : 0}
+          amount={isCancellingPaid ? paid : 0}
           isOnline={payment !== undefined}
           busy={isUpdating}
           onConfirm={(refund) => void save(isCancellingPaid ? refund : undefined)}
@@ -174,6 +186,17 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
             wantsWords={wantsWords}
           />
         </CancelDialog>
+      )}
+      {toApprove && isCancelling && (
+        <ApproveCancelling
+          orderId={orderId}
+          amount={toApprove.refund ? paid : undefined}
+          onApproved={async (approval) => {
+            await send(orderId, chosen, { ...toApprove, approval });
+            setChoice(undefined);
+          }}
+          onClose={() => setToApprove(undefined)}
+        />
       )}
       {isAsking && isResuming && (
         <ResumeDialog

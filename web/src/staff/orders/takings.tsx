@@ -11,6 +11,7 @@ import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
+import { ApprovalDialog, useMay } from '../device/approval';
 import { TakingDialog } from './taking-dialog';
 import styles from './takings.module.css';
 
@@ -86,8 +87,8 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
 }
 
 const UndoTakingMutation = graphql(`
-  mutation UndoTaking($orderId: ID!, $id: ID!) {
-    undoTaking(orderId: $orderId, id: $id) {
+  mutation UndoTaking($orderId: ID!, $id: ID!, $approval: ID) {
+    undoTaking(orderId: $orderId, id: $id, approval: $approval) {
       ...OrderState
       ...OrderChanges
       ...Takings
@@ -104,17 +105,22 @@ interface TakingLineProps {
 
 function TakingLine({ orderId, taking, group }: TakingLineProps) {
   const t = useTexts();
-  const { user } = useSession();
+  const mayUndo = useMay('UNDO_TAKINGS');
   const [isAsking, setIsAsking] = useState(false);
-  useFocusAfterDialog(isAsking, group);
+  const [asksApproval, setAsksApproval] = useState(false);
+  useFocusAfterDialog(isAsking || asksApproval, group);
   const [mutate, { loading }] = useMutation(UndoTakingMutation);
   const { id, method, place, change, isAssumed, at, by, undoneAt, undoneBy } = taking;
   const what = { amount: formatRupees(taking.amount), method: t(`takingMethod.${method}`) };
 
+  const send = async (approval?: string) => {
+    await mutate({ variables: { orderId, id, ...(approval && { approval }) } });
+    toast.success(t('takings.wasUndone'));
+  };
   const undo = async () => {
     try {
-      await mutate({ variables: { orderId, id } });
-      toast.success(t('takings.wasUndone'));
+      if (mayUndo === 'ask') setAsksApproval(true);
+      else await send();
     } catch (error) {
       toast.error(errorMessage(error, t('takings.undoFailed')));
     }
@@ -143,7 +149,7 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
           </span>
         )}
       </div>
-      {!undoneAt && can(user, 'UNDO_TAKINGS') && (
+      {!undoneAt && mayUndo !== 'no' && (
         <Button
           variant="ghost"
           size="sm"
@@ -163,6 +169,16 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
       >
         <p>{t('takings.undoText')}</p>
       </ConfirmDialog>
+      {asksApproval && (
+        <ApprovalDialog
+          ask={{ act: 'UNDO_TAKING', id }}
+          failure={t('takings.undoFailed')}
+          onApproved={send}
+          onClose={() => setAsksApproval(false)}
+        >
+          {t('takings.undoTitle', what)}
+        </ApprovalDialog>
+      )}
     </li>
   );
 }

@@ -13,6 +13,7 @@ const UpdateOrderStatusMutation = graphql(`
     $from: OrderStatus
     $cancelReason: CancelReason
     $cancelText: String
+    $approval: ID
   ) {
     updateOrderStatus(
       id: $id
@@ -21,6 +22,7 @@ const UpdateOrderStatusMutation = graphql(`
       from: $from
       cancelReason: $cancelReason
       cancelText: $cancelText
+      approval: $approval
     ) {
       ...OrderState
       ...OrderChanges
@@ -33,18 +35,23 @@ const UpdateOrderStatusMutation = graphql(`
   }
 `);
 
-type StatusOptions = Omit<UpdateOrderStatusMutationVariables, 'id' | 'status'>;
+export type StatusOptions = Omit<UpdateOrderStatusMutationVariables, 'id' | 'status'>;
 
 export function useUpdateOrderStatus() {
   const [mutate, { loading }] = useMutation(UpdateOrderStatusMutation);
+
+  /** Throws the error of the server or the network. */
+  const send = async (id: string, status: OrderStatus, options: StatusOptions): Promise<void> => {
+    await mutate({ variables: { id, status, ...options } });
+    toast.success(say('adminOrders.updated'), { icon: false });
+  };
 
   /**
    * @returns whether the order has the status now
    */
   const update = async (id: string, status: OrderStatus, options: StatusOptions = {}): Promise<boolean> => {
     try {
-      await mutate({ variables: { id, status, ...options } });
-      toast.success(say('adminOrders.updated'), { icon: false });
+      await send(id, status, options);
       return true;
     } catch (error) {
       const failure = say('adminOrders.updateFailed');
@@ -54,5 +61,5 @@ export function useUpdateOrderStatus() {
     }
   };
 
-  return { update, isUpdating: loading };
+  return { update, send, isUpdating: loading };
 }

@@ -1412,6 +1412,13 @@ export const en = {
     at: '{name}, {tablet}: somebody else',
     nobodyAt: '{tablet}: who is here?',
     lock: 'Lock the tablet',
+    approvalTitle: 'A manager’s PIN for this one act',
+    approvers: 'Who approves it?',
+    noApprovers:
+      'Nobody who may approve it has a PIN on this tablet. An owner or manager chooses one under ‘Who is here?’.',
+    approveCancel: 'Cancel order {id}. The money stays here.',
+    approveCancelRefund: 'Cancel order {id} and give {amount} back.',
+    approveBooking: 'Delete the booking of {name}, {date} {time}, and give its fee back.',
   },
   devicePlace: {
     KITCHEN: 'Kitchen',
