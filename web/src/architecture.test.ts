@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     restaurant: [],
   },
   staff: {
-    audit: ['form', 'shortcuts'],
+    audit: ['device', 'form', 'shortcuts'],
     bookings: ['customers', 'device'],
     connections: [],
     customers: [],

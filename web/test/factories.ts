@@ -220,7 +220,7 @@ export const aDevice = (device: Partial<Device> = {}): Device => ({
 /** What no tablet may do. */
 const neverAtDevice = /^(USE_ACCOUNT|ORDER|BOOK_TABLES|EDIT_|REFUND_)/;
 
-/** The viewer at a tablet: the person there, or the tablet itself. */
+/** The account of a tablet, whoever is at it. */
 export const aDeviceUser = (place: DevicePlace, user: Partial<User> = {}): User => {
   const name = place === 'KITCHEN' ? 'Kitchen' : 'Counter';
   const member = aStaffMember(place, { name, email: '', ...user });

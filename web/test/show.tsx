@@ -97,6 +97,7 @@ const usual = (): Answers => ({
   people: somePeople(),
   devices: [],
   ownDevice: null,
+  noteDevice: 'stamp',
   secondFactorRule: { version: 1, roles: [] },
   welcome: { isDue: false, done: [] },
   demoDishes: 0,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { rememberStaffTarget, redirectedFrom } from '../domain/session/return-target';
+import { rememberStaffTarget, redirectedFrom, returningTo } from '../domain/session/return-target';
 import { isStaff, useSession } from '../domain/session/session';
+import { rememberedTablet } from '../domain/session/tablet-memory';
 import { pathIn } from '../shared/lib/address';
 import { retryImport } from '../shared/lib/retry-import';
 import { Button } from '../shared/ui/button';
@@ -33,7 +34,7 @@ function useGuarded() {
     if (status !== 'signed-out') hadSession.current = true;
     else if (hadSession.current) {
       hadSession.current = false;
-      if (isLeaving) return;
+      if (isLeaving || rememberedTablet() !== null) return;
       void loadToasts().then((toast) => toast.info(say('session.ended'), { toastId: 'session-ended' }));
     }
   }, [status, isLeaving]);
@@ -67,6 +68,9 @@ export function RequireStaff() {
     );
   }
   if (isLeaving) return <LoadingStaffFrame />;
+  // Where an owner signs it in again.
+  if (status === 'signed-out' && rememberedTablet() !== null)
+    return <Navigate to="/login" replace state={returningTo('/admin/devices')} />;
   return <SentHome target={status === 'signed-out' ? pathname + search : undefined} />;
 }
 

@@ -114,7 +114,7 @@ type Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentUpdatedDocument,
     "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": typeof types.PaymentDocument,
-    "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.AuditCardFragmentDoc,
+    "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    device\n    approvedBy\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n": typeof types.AuditCardFragmentDoc,
     "\n  query AuditActors {\n    auditActors {\n      id\n      name\n    }\n  }\n": typeof types.AuditActorsDocument,
     "\n  query Audit(\n    $first: Int!\n    $after: String\n    $search: String\n    $subject: AuditSubject\n    $actorId: ID\n    $subjectId: ID\n    $fromDay: Date\n    $untilDay: Date\n  ) {\n    auditEntries(\n      first: $first\n      after: $after\n      search: $search\n      subject: $subject\n      actorId: $actorId\n      subjectId: $subjectId\n      fromDay: $fromDay\n      untilDay: $untilDay\n    ) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    tables\n    message\n    customer {\n      ...CustomerOrders\n    }\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": typeof types.AdminBookingCardFragmentDoc,
@@ -154,6 +154,7 @@ type Documents = {
     "\n  mutation SetPin($personId: ID!, $pin: String!, $password: String!, $secondFactor: SecondFactorProofInput) {\n    setPin(personId: $personId, pin: $pin, password: $password, secondFactor: $secondFactor) {\n      ...Tablet\n    }\n  }\n": typeof types.SetPinDocument,
     "\n  mutation LeaveTablet {\n    leaveDevice {\n      ...Tablet\n    }\n  }\n": typeof types.LeaveTabletDocument,
     "\n  mutation KeepPerson {\n    keepPerson {\n      ...Tablet\n    }\n  }\n": typeof types.KeepPersonDocument,
+    "\n  mutation NoteTablet($stamp: String, $appVersion: String, $batteryPercent: Int, $isCharging: Boolean) {\n    noteDevice(\n      stamp: $stamp\n      appVersion: $appVersion\n      batteryPercent: $batteryPercent\n      isCharging: $isCharging\n    )\n  }\n": typeof types.NoteTabletDocument,
     "\n  fragment DeviceCard on Device {\n    id\n    name\n    place\n    demandsPerson\n    lockMinutes\n    registeredBy\n    registeredAt\n    lastSeenAt\n    appVersion\n    batteryPercent\n    isCharging\n    lockedSince\n    copiedSince\n    persons {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n  }\n": typeof types.DeviceCardFragmentDoc,
     "\n  query RestaurantTablets {\n    devices {\n      id\n      ...DeviceCard\n    }\n  }\n": typeof types.RestaurantTabletsDocument,
     "\n  mutation RegisterDevice($input: DeviceInput!, $currentPassword: String) {\n    registerDevice(input: $input, currentPassword: $currentPassword) {\n      token\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": typeof types.RegisterDeviceDocument,
@@ -192,7 +193,7 @@ type Documents = {
     "\n  fragment NotTaken on Order {\n    id\n    isNotTaken\n  }\n": typeof types.NotTakenFragmentDoc,
     "\n  mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {\n    setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {\n      ...NotTaken\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n      customer {\n        ...CustomerOrders\n      }\n    }\n  }\n": typeof types.SetOrderNotTakenDocument,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": typeof types.OpenInMapsFragmentDoc,
-    "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n      device\n      approvedBy\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
     "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  fragment OrderItems on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": typeof types.PromisedTimeFragmentDoc,
@@ -345,7 +346,7 @@ const documents: Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      modes\n      testMode\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  subscription PaymentUpdated($id: ID!) {\n    paymentUpdated(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentUpdatedDocument,
     "\n  query Payment($id: ID!) {\n    payment(id: $id) {\n      id\n      ...PaymentNews\n    }\n  }\n": types.PaymentDocument,
-    "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.AuditCardFragmentDoc,
+    "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    device\n    approvedBy\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n": types.AuditCardFragmentDoc,
     "\n  query AuditActors {\n    auditActors {\n      id\n      name\n    }\n  }\n": types.AuditActorsDocument,
     "\n  query Audit(\n    $first: Int!\n    $after: String\n    $search: String\n    $subject: AuditSubject\n    $actorId: ID\n    $subjectId: ID\n    $fromDay: Date\n    $untilDay: Date\n  ) {\n    auditEntries(\n      first: $first\n      after: $after\n      search: $search\n      subject: $subject\n      actorId: $actorId\n      subjectId: $subjectId\n      fromDay: $fromDay\n      untilDay: $untilDay\n    ) {\n      nodes {\n        id\n        createdAt\n        ...AuditCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditDocument,
     "\n  fragment AdminBookingCard on Booking {\n    id\n    name\n    email\n    phone\n    date\n    time\n    startsAt\n    guests\n    tables\n    message\n    customer {\n      ...CustomerOrders\n    }\n    paymentMode\n    paymentStatus\n    cancelledAt\n    payment {\n      id\n      refunded\n    }\n  }\n": types.AdminBookingCardFragmentDoc,
@@ -385,6 +386,7 @@ const documents: Documents = {
     "\n  mutation SetPin($personId: ID!, $pin: String!, $password: String!, $secondFactor: SecondFactorProofInput) {\n    setPin(personId: $personId, pin: $pin, password: $password, secondFactor: $secondFactor) {\n      ...Tablet\n    }\n  }\n": types.SetPinDocument,
     "\n  mutation LeaveTablet {\n    leaveDevice {\n      ...Tablet\n    }\n  }\n": types.LeaveTabletDocument,
     "\n  mutation KeepPerson {\n    keepPerson {\n      ...Tablet\n    }\n  }\n": types.KeepPersonDocument,
+    "\n  mutation NoteTablet($stamp: String, $appVersion: String, $batteryPercent: Int, $isCharging: Boolean) {\n    noteDevice(\n      stamp: $stamp\n      appVersion: $appVersion\n      batteryPercent: $batteryPercent\n      isCharging: $isCharging\n    )\n  }\n": types.NoteTabletDocument,
     "\n  fragment DeviceCard on Device {\n    id\n    name\n    place\n    demandsPerson\n    lockMinutes\n    registeredBy\n    registeredAt\n    lastSeenAt\n    appVersion\n    batteryPercent\n    isCharging\n    lockedSince\n    copiedSince\n    persons {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n  }\n": types.DeviceCardFragmentDoc,
     "\n  query RestaurantTablets {\n    devices {\n      id\n      ...DeviceCard\n    }\n  }\n": types.RestaurantTabletsDocument,
     "\n  mutation RegisterDevice($input: DeviceInput!, $currentPassword: String) {\n    registerDevice(input: $input, currentPassword: $currentPassword) {\n      token\n      user {\n        ...SessionUser\n      }\n    }\n  }\n": types.RegisterDeviceDocument,
@@ -423,7 +425,7 @@ const documents: Documents = {
     "\n  fragment NotTaken on Order {\n    id\n    isNotTaken\n  }\n": types.NotTakenFragmentDoc,
     "\n  mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {\n    setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {\n      ...NotTaken\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n      customer {\n        ...CustomerOrders\n      }\n    }\n  }\n": types.SetOrderNotTakenDocument,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": types.OpenInMapsFragmentDoc,
-    "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n": types.OrderChangesFragmentDoc,
+    "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n      device\n      approvedBy\n    }\n  }\n": types.OrderChangesFragmentDoc,
     "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  fragment OrderItems on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderItemsFragmentDoc,
     "\n  fragment PromisedTime on Order {\n    id\n    promisedFrom\n    promisedUntil\n    promiseReason\n  }\n": types.PromisedTimeFragmentDoc,
@@ -893,7 +895,7 @@ export function graphql(source: "\n  query Payment($id: ID!) {\n    payment(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n"): (typeof documents)["\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    device\n    approvedBy\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n"): (typeof documents)["\n  fragment AuditCard on AuditEntry {\n    id\n    createdAt\n    actorName\n    device\n    approvedBy\n    act\n    subject\n    subjectId\n    subjectName\n    requestId\n    changes {\n      field\n      before\n      after\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1053,6 +1055,10 @@ export function graphql(source: "\n  mutation KeepPerson {\n    keepPerson {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation NoteTablet($stamp: String, $appVersion: String, $batteryPercent: Int, $isCharging: Boolean) {\n    noteDevice(\n      stamp: $stamp\n      appVersion: $appVersion\n      batteryPercent: $batteryPercent\n      isCharging: $isCharging\n    )\n  }\n"): (typeof documents)["\n  mutation NoteTablet($stamp: String, $appVersion: String, $batteryPercent: Int, $isCharging: Boolean) {\n    noteDevice(\n      stamp: $stamp\n      appVersion: $appVersion\n      batteryPercent: $batteryPercent\n      isCharging: $isCharging\n    )\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment DeviceCard on Device {\n    id\n    name\n    place\n    demandsPerson\n    lockMinutes\n    registeredBy\n    registeredAt\n    lastSeenAt\n    appVersion\n    batteryPercent\n    isCharging\n    lockedSince\n    copiedSince\n    persons {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n  }\n"): (typeof documents)["\n  fragment DeviceCard on Device {\n    id\n    name\n    place\n    demandsPerson\n    lockMinutes\n    registeredBy\n    registeredAt\n    lastSeenAt\n    appVersion\n    batteryPercent\n    isCharging\n    lockedSince\n    copiedSince\n    persons {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1205,7 +1211,7 @@ export function graphql(source: "\n  fragment OpenInMaps on Order {\n    id\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n      device\n      approvedBy\n    }\n  }\n"): (typeof documents)["\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      method\n      amount\n      at\n      by\n      device\n      approvedBy\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -171,6 +171,8 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
+  /** An approval of one act at a tablet. */
+  | 'APPROVAL'
   /** A booking that staff deleted. */
   | 'BOOKING'
   /** A category of the menu. */

@@ -66,7 +66,7 @@ export const people = {
   rider: aStaffMember('RIDER', { name: 'Ravi Kumar' }),
   accountant: aStaffMember('ACCOUNTANT', { name: 'Meera Iyer' }),
   tablet: aDeviceUser('COUNTER', { name: 'Counter' }),
-  atTablet: aDeviceUser('COUNTER', { name: longName }),
+  atTablet: aDeviceUser('COUNTER', { name: 'Counter' }),
   lockedTablet: aDeviceUser('COUNTER', { name: 'Counter', permissions: ['USE_DEVICE'] }),
   /** Lacks the second factor that the owner demands. */
   heldBack: anAdmin({ lacksSecondFactor: true, permissions: ['USE_ACCOUNT'] }),
@@ -220,7 +220,7 @@ const tabletPersons = [
   aDevicePerson({ name: 'Meera Nair', role: 'MANAGER' }),
   aDevicePerson({ name: 'Ravi Menon', role: 'COUNTER', lockedUntil: minutesFromNow(4) }),
   aDevicePerson({ name: 'Sunita Devi', hasPin: false }),
-  aDevicePerson({ id: people.atTablet.id, name: longName, role: 'COUNTER' }),
+  aDevicePerson({ name: longName, role: 'COUNTER' }),
 ];
 
 /** The tablet of the viewer's browser. */

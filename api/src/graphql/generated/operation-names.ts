@@ -82,6 +82,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "MyOrders",
   "MyOrdersUpdated",
   "NewestOrders",
+  "NoteTablet",
   "NotificationReceived",
   "Notifications",
   "OpenGuestLink",

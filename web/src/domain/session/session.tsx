@@ -7,6 +7,7 @@ import { timeLimit } from '../../shared/lib/abort';
 import { clearDrafts } from '../../shared/form/stored-drafts';
 import { retryDelay } from '../../shared/lib/retry-delay';
 import { onProfileCheck } from './profile-check';
+import { forgetTablet } from './tablet-memory';
 import { clearToken, onTokenChange, readToken, storeToken } from './token';
 
 export interface SessionUser {
@@ -153,12 +154,12 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
   /** Ends the wait between two attempts. */
   const endWait = useRef<() => void>(undefined);
 
-  /** Of the user whose data the cache holds. */
-  const knownId = useRef<string>(undefined);
+  /** With which the cached data was read. */
+  const permissions = useRef('');
 
   const signIn = useCallback((token: string, user: SessionUser) => {
     readAt.current = Date.now();
-    knownId.current = user.id;
+    permissions.current = String(user.permissions);
     setState({ status: 'signed-in', user, token });
   }, []);
 
@@ -245,12 +246,12 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
         clearToken();
         return true;
       }
-      // Somebody else is at a tablet.
-      if (user.id !== knownId.current) await emptyCache(await api());
+      // Somebody else at a tablet may see less.
+      if (isDevice(user) && String(user.permissions) !== permissions.current) await emptyCache(await api());
       signIn(token, user);
       return true;
     },
-    [readUser, signIn],
+    [api, readUser, signIn],
   );
 
   useEffect(() => onProfileCheck(() => void refresh()), [refresh]);
@@ -261,6 +262,7 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
       // The previous user's screens would be read again as the new one.
       if (wasKnown.current) flushSync(() => setState(loading));
       storeToken(token);
+      forgetTablet();
       if (wasKnown.current) await emptyCache(await api());
       if (readToken() !== token) return;
       wasKnown.current = true;

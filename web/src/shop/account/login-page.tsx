@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
 import { wasRedirected } from '../../domain/session/return-target';
 import { secondStepOf, type SecondStep } from '../../domain/session/second-factor';
+import { rememberedTablet } from '../../domain/session/tablet-memory';
 import { SecondStepForm } from './second-step-form';
 import { useLogin } from './use-login';
 
@@ -74,6 +75,7 @@ function PasswordForm({ email: typedEmail, reason, onLogin }: PasswordFormProps)
   const { errors, message } = form;
   const location = useLocation();
   const { registeredEmail: newEmail, hasNewPassword } = (location.state ?? {}) as Arrival;
+  const tablet = rememberedTablet();
   const isEmailKnown = Boolean(typedEmail ?? newEmail);
   const navigate = useNavigate();
   const { guestsAllowed } = useRestaurant();
@@ -114,6 +116,9 @@ function PasswordForm({ email: typedEmail, reason, onLogin }: PasswordFormProps)
       {reason && !message && <Notice tone="error">{reason}</Notice>}
       {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
       {hasNewPassword && !message && <Notice tone="success">{t('login.passwordSaved')}</Notice>}
+      {tablet !== null && !message && (
+        <Notice tone="warning">{t('login.tabletSignedOut', { name: tablet })}</Notice>
+      )}
       {!newEmail && !message && wasRedirected(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>
       )}

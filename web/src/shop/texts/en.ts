@@ -620,6 +620,8 @@ export const en = {
     title: 'Login',
     registered: 'Registered successfully. Now login.',
     passwordSaved: 'Your new password is saved. Please log in with it.',
+    tabletSignedOut:
+      'This tablet, {name}, was signed out. An owner or manager can log in here and make it a tablet again.',
     notLoggedIn: 'You are not logged in.',
     password: 'Password',
     submit: 'Login',

@@ -614,6 +614,7 @@ export const hi: Translated<typeof en> = {
     title: 'लॉग इन',
     registered: 'रजिस्ट्रेशन हो गया। अब लॉग इन करें।',
     passwordSaved: 'नया पासवर्ड सेव हो गया। अब उसी से लॉग इन करें।',
+    tabletSignedOut: 'यह टैबलेट, {name}, बंद कर दिया गया। मालिक या मैनेजर यहाँ लॉग इन करके इसे फिर से टैबलेट बना सकते हैं।',
     notLoggedIn: 'आप लॉग इन नहीं हैं।',
     password: 'पासवर्ड',
     submit: 'लॉग इन करें',

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../shared/lib/format';
 import { Badge } from '../../shared/ui/badge';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
+import { atTablet } from '../device/at-tablet';
 import { useTexts } from '../texts/texts';
 import styles from './audit-card.module.css';
 import { differenceOf, fieldLabel, type AuditedChange } from './audit-values';
@@ -14,6 +15,8 @@ export const AuditCardFragment = graphql(`
     id
     createdAt
     actorName
+    device
+    approvedBy
     act
     subject
     subjectId
@@ -34,10 +37,8 @@ const tones = { ADDED: 'success', CHANGED: 'info', DELETED: 'error' } as const s
 
 export function AuditCard({ entry: masked }: { readonly entry: FragmentType<typeof AuditCardFragment> }) {
   const t = useTexts();
-  const { createdAt, actorName, act, subject, subjectId, subjectName, changes } = readFragment(
-    AuditCardFragment,
-    masked,
-  );
+  const { createdAt, actorName, device, approvedBy, act, subject, subjectId, subjectName, changes } =
+    readFragment(AuditCardFragment, masked);
   const kind = t(`auditSubject.${subject}`);
   const fields = (
     <Facts className="stack gap-2">
@@ -59,7 +60,9 @@ export function AuditCard({ entry: masked }: { readonly entry: FragmentType<type
           </Badge>
         </header>
         <p className="muted small anywhere">
-          {t('audit.by', { name: actorName })} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {t('audit.by', { name: atTablet(t, actorName, device) })}
+          {approvedBy && `, ${t('device.approvedBy', { name: approvedBy })}`} ·{' '}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {subject === 'ORDER' && (
           <p className="small">

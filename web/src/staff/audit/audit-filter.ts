@@ -19,6 +19,8 @@ export const subjects: readonly AuditSubject[] = [
   'CONNECTION',
   'PERSON',
   'INVITATION',
+  'DEVICE',
+  'APPROVAL',
 ];
 export const maxSearchLength = 100;
 

@@ -114,12 +114,29 @@ describe('the audit log', () => {
     await expect.poll(address).toBe(`/admin/orders?search=${ordered.subjectId}`);
   });
 
+  it('names the tablet and who approved it', async () => {
+    const cancelled = anAuditEntry({
+      subject: 'ORDER',
+      subjectName: '',
+      actorName: 'Asha Rao',
+      device: 'Counter',
+      approvedBy: 'Meera Nair',
+    });
+    const alone = anAuditEntry({ subjectName: 'Lassi', actorName: 'Kitchen', device: 'Kitchen' });
+    await show(aShop({ auditEntries: aPage([cancelled, alone]) }), '/admin/audit', { who });
+    await expect
+      .element(entry('Order, Changed'))
+      .toHaveTextContent('By Asha Rao on Counter, approved by Meera Nair ·');
+    await expect.element(entry('Lassi, Changed')).toHaveTextContent('By Kitchen ·');
+  });
+
   it('is filtered by person and days, and by the record whose id is searched for', async () => {
     const ravi = { id: 'a'.repeat(24), name: 'Ravi Menon' };
     const shop = aShop({ auditEntries: aPage([paneer]), auditActors: [ravi] });
     await show(shop, `/admin/audit`, { who });
     await page.getByRole('combobox', { name: 'Person' }).selectOptions('Ravi Menon');
     await page.getByLabelText('From day').fill('2026-11-01');
+    await expect.poll(address).toMatch(/from=2026-11-01/);
     await page.getByLabelText('To day').fill('2026-11-28');
     await expect
       .poll(() => shop.sent('Audit').at(-1))

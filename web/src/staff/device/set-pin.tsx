@@ -13,11 +13,12 @@ import { useTabletActs, type TabletPerson } from './tablet';
 
 interface SetPinProps {
   readonly person: TabletPerson;
-  readonly onEntered: () => void;
+  /** Lets the person in with the new PIN; throws the error of the server or the network. */
+  readonly onPin: (pin: string) => Promise<unknown>;
 }
 
 /** Lets a person choose a PIN for this tablet, with the password of the account. */
-export function SetPin({ person: { id, name }, onEntered }: SetPinProps) {
+export function SetPin({ person: { id, name }, onPin }: SetPinProps) {
   const t = useTexts();
   const { set } = useTabletActs();
   const [password, setPassword] = useState('');
@@ -32,7 +33,7 @@ export function SetPin({ person: { id, name }, onEntered }: SetPinProps) {
     try {
       const proof = methods.length > 0 ? { secondFactor } : {};
       await set({ variables: { personId: id, pin, password, ...proof } });
-      onEntered();
+      await onPin(pin);
     } catch (error) {
       if (errorCode(error) === 'REAUTHENTICATE') setMethods(methodsOf(error));
       throw error;

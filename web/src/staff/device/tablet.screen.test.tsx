@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   aDevicePerson,
   aDeviceUser,
+  anAdmin,
   anOrder,
   anOwnDevice,
   aPage,
@@ -18,11 +19,11 @@ const meera = aDevicePerson({ name: 'Meera Nair', role: 'MANAGER', hasPin: false
 const kitchen = anOwnDevice({ demandsPerson: true, persons: [meera, ravi, sunita] });
 const order = anOrder();
 
-/** The viewer while this person, or nobody, is at the tablet. */
+/** The tablet's account, which may do what the person at it may do. */
 function viewer({ demandsPerson, lockedSince, id, name, person }: OwnDevice): User {
-  if (person) return aDeviceUser('KITCHEN', { id: person.id, name: person.name });
   const tablet = aDeviceUser('KITCHEN', { id, name });
-  return demandsPerson || lockedSince ? { ...tablet, permissions: ['USE_DEVICE'] } : tablet;
+  const isClosed = lockedSince || (demandsPerson && !person);
+  return isClosed ? { ...tablet, permissions: ['USE_DEVICE'] } : tablet;
 }
 const stateOf = (device: OwnDevice) => ({ ownDevice: device, me: viewer(device) });
 const with_ = (person: OwnDevice['person'], device = kitchen): OwnDevice => ({ ...device, person });
@@ -39,7 +40,11 @@ const lets = (shop: ShopServer, person: OwnDevice['person']) => {
   const left = with_(null);
   shop.answer({
     enterPin: () => shop.changing(device, stateOf(device))(),
-    setPin: () => shop.changing(device, stateOf(device))(),
+    // It only keeps the PIN.
+    setPin: {
+      ...with_(null),
+      persons: kitchen.persons.map((each) => (each.id === person?.id ? { ...each, hasPin: true } : each)),
+    },
     leaveDevice: () => shop.changing(left, stateOf(left))(),
     keepPerson: device,
   });
@@ -194,6 +199,7 @@ describe('a person without a PIN', () => {
       password: 'my password',
       secondFactor: { digits: '123456' },
     });
+    expect(shop.sent('EnterPin')).toEqual([{ personId: meera.id, pin: '4719' }]);
   });
 });
 
@@ -291,5 +297,56 @@ describe('a tablet that demands nobody', () => {
     await expect.element(orders).toBeVisible();
     expect(address()).toBe('/admin/orders');
     await expect.element(toast(/./)).not.toBeInTheDocument();
+  });
+});
+
+describe('the report of a tablet', () => {
+  const seeAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('has the version, the battery and the last stamp, and is made up for after a failure', async () => {
+    Object.defineProperty(navigator, 'getBattery', {
+      configurable: true,
+      value: () => Promise.resolve({ level: 0.644, charging: true }),
+    });
+    const shop = await open(kitchen);
+    await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
+    const report = { appVersion: expect.any(String), batteryPercent: 64, isCharging: true };
+    expect(shop.sent('NoteTablet')).toEqual([{ stamp: null, ...report }]);
+    shop.fails('NoteTablet', 'unreachable');
+    seeAgain();
+    await expect.poll(() => shop.sent('NoteTablet')).toHaveLength(2);
+    await expect.poll(() => shop.isIdle).toBe(true);
+    shop.recovers('NoteTablet');
+    shop.answer({ noteDevice: 'next stamp' });
+    await expect
+      .poll(() => {
+        seeAgain();
+        return localStorage.getItem('tabletStamp');
+      })
+      .toBe('next stamp');
+    expect(shop.sent('NoteTablet').at(-1)).toMatchObject({ stamp: 'stamp' });
+    Reflect.deleteProperty(navigator, 'getBattery');
+  });
+
+  it('leads to the login once the tablet is signed out, which says so until somebody logs in', async () => {
+    const shop = await open(kitchen);
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
+    shop.fails('NoteTablet', refusal('UNAUTHENTICATED', 'This tablet was signed out.'));
+    shop.answer({ me: null });
+    seeAgain();
+    await expect.poll(address).toBe('/login');
+    await expect
+      .element(page.getByText(/^This tablet, Kitchen, was signed out\. An owner or manager/))
+      .toBeVisible();
+    const owner = anAdmin();
+    const session = { token: 'token-of-the-owner', deviceToken: '', user: owner };
+    shop.answer({ login: shop.changing(session, { me: owner, ownDevice: null }) });
+    await page.getByLabelText('Email').fill('vikram@example.in');
+    await page.getByLabelText('Password', { exact: true }).fill('my password');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title('Tablets')).toBeVisible();
+    expect(localStorage.getItem('tabletName')).toBeNull();
+    expect(localStorage.getItem('tabletStamp')).toBeNull();
   });
 });

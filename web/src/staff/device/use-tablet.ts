@@ -5,6 +5,7 @@ import { useInterval } from '../../shared/lib/use-interval';
 import { useLiveQuery } from '../../shared/live/use-live-query';
 import { OwnTabletQuery, TabletFragment, useTabletActs } from './tablet';
 import { useAutoLock } from './use-auto-lock';
+import { useHeartbeat } from './use-heartbeat';
 
 /** Milliseconds between attempts to say that the person has left. */
 const leaveEveryMs = 5_000;
@@ -17,6 +18,7 @@ export function useTablet() {
   const { user, refresh } = useSession();
   const { data, error, loading, refetch, reread } = useLiveQuery(OwnTabletQuery, {});
   const tablet = readFragment(TabletFragment, data?.ownDevice ?? null);
+  useHeartbeat(tablet?.name);
   const { leave, keep } = useTabletActs();
 
   const who = tablet?.person?.id ?? tablet?.id;

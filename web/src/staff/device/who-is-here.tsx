@@ -15,15 +15,17 @@ export function WhoIsHere({ onDone }: { readonly onDone?: () => void }) {
   if (!own) return null;
   const { tablet, hasLeft, onEntered } = own;
   const person = tablet.persons.find(({ id }) => id === chosenId);
-  const done = () => {
-    onEntered();
-    onDone?.();
-  };
   if (tablet.persons.length === 0) return <p>{t('device.nobody')}</p>;
   if (!person)
     return (
       <PersonChoice persons={tablet.persons} label={t('device.who')} onChoose={({ id }) => setChosenId(id)} />
     );
+  const letIn = async (pin: string) => {
+    await hasLeft();
+    await enter({ variables: { personId: person.id, pin } });
+    onEntered();
+    onDone?.();
+  };
   return (
     <div className="stack gap-4">
       <div className="row between gap-3">
@@ -33,18 +35,9 @@ export function WhoIsHere({ onDone }: { readonly onDone?: () => void }) {
         </Button>
       </div>
       {person.hasPin ? (
-        <EnterPin
-          key={person.id}
-          person={person}
-          failure={t('device.pinUnchecked')}
-          onPin={async (pin) => {
-            await hasLeft();
-            await enter({ variables: { personId: person.id, pin } });
-            done();
-          }}
-        />
+        <EnterPin key={person.id} person={person} failure={t('device.pinUnchecked')} onPin={letIn} />
       ) : (
-        <SetPin key={person.id} person={person} onEntered={done} />
+        <SetPin key={person.id} person={person} onPin={letIn} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { OrderChangesFragment, OrderStatus, OrderWay } from '../../gql/graphql';
 import { formatDateTime, formatMoment, formatRupees } from '../../shared/lib/format';
 import { statusText } from '../../domain/orders/order-status';
+import { atTablet } from '../device/at-tablet';
 import { useTexts } from '../texts/texts';
 import styles from './order-changes.module.css';
 
@@ -23,6 +24,8 @@ const changesOfOrder = graphql(`
       amount
       at
       by
+      device
+      approvedBy
     }
   }
 `);
@@ -47,7 +50,10 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
               <WhatChanged change={change} way={way} />{' '}
               {change.kind !== 'KITCHEN_BEGINS' &&
                 (change.kind !== 'RIDER' || change.by) &&
-                t('adminOrders.by', { name: change.by ?? t('adminOrders.deletedAccount') })}
+                t('adminOrders.by', {
+                  name: atTablet(t, change.by ?? t('adminOrders.deletedAccount'), change.device),
+                })}
+              {change.approvedBy && `, ${t('device.approvedBy', { name: change.approvedBy })}`}
               {change.reason && <>: {change.reason}</>}
             </span>
           </li>

@@ -30,6 +30,31 @@ it('a dish of an order is marked as sold out from its line', async () => {
   expect(book.shop.sent('SetSoldOut')).toEqual([{ dishIds: [dish.id], period: 'UNTIL_FURTHER_NOTICE' }]);
 });
 
+it('the history names the tablet and who approved a change', async () => {
+  const book = new OrderBook(aShop());
+  const at = minutesFromNow(-1);
+  const order = book.place({
+    changes: [
+      { kind: 'STATUS', version: 1, to: 'PENDING', at, by: 'Asha Rao' },
+      {
+        kind: 'STATUS',
+        version: 2,
+        from: 'PENDING',
+        to: 'CANCELLED',
+        at,
+        by: 'Leela Das',
+        device: 'Counter',
+        approvedBy: 'Meera Nair',
+      },
+    ],
+  });
+  await show(book.shop, '/admin/orders', { who });
+  await cardOf(order).getByRole('button', { name: 'Details' }).click();
+  await expect
+    .element(cardOf(order).getByRole('region', { name: /^History/ }))
+    .toHaveTextContent(/by Asha Rao.*by Leela Das on Counter, approved by Meera Nair/);
+});
+
 it('a choice is marked as sold out with two presses, from an order and from the options', async () => {
   const [regular, large] = [
     aChoice({ name: 'Regular', isDefault: true }),

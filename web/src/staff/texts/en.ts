@@ -219,6 +219,7 @@ export const en = {
     PERSON: 'Person',
     INVITATION: 'Invitation',
     DEVICE: 'Tablet',
+    APPROVAL: 'Approval',
     SECOND_FACTOR: 'Two-step login',
     DEVICE: 'Tablet',
     APPROVAL: 'Approval',
@@ -1412,6 +1413,8 @@ export const en = {
     at: '{name}, {tablet}: somebody else',
     nobodyAt: '{tablet}: who is here?',
     lock: 'Lock the tablet',
+    nameAt: '{name} on {tablet}',
+    approvedBy: 'approved by {name}',
     approvalTitle: 'A manager’s PIN for this one act',
     approvers: 'Who approves it?',
     noApprovers:

@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { version } from '../../../package.json';
+import { keepStamp, readStamp, rememberTablet } from '../../domain/session/tablet-memory';
+import { graphql } from '../../gql';
+import { useInterval } from '../../shared/lib/use-interval';
+
+const NoteTabletMutation = graphql(`
+  mutation NoteTablet($stamp: String, $appVersion: String, $batteryPercent: Int, $isCharging: Boolean) {
+    noteDevice(
+      stamp: $stamp
+      appVersion: $appVersion
+      batteryPercent: $batteryPercent
+      isCharging: $isCharging
+    )
+  }
+`);
+
+/** Milliseconds between two reports. */
+const noteEveryMs = 60_000;
+
+interface Battery {
+  /** 0 to 1. */
+  readonly level: number;
+  readonly charging: boolean;
+}
+
+/** Only Chromium says it. */
+async function readBattery(): Promise<{ batteryPercent?: number; isCharging?: boolean }> {
+  const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
+  const battery = await getBattery?.call(navigator).catch(() => undefined);
+  return battery ? { batteryPercent: Math.round(battery.level * 100), isCharging: battery.charging } : {};
+}
+
+/** Reports that the tablet is in use while somebody can see it. A lost report is made up for by the next one. */
+export function useHeartbeat(name: string | undefined): void {
+  const [send] = useMutation(NoteTabletMutation);
+  const isSending = useRef(false);
+  const note = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || isSending.current) return;
+    isSending.current = true;
+    try {
+      const variables = { stamp: readStamp(), appVersion: version, ...(await readBattery()) };
+      const { data } = await send({ variables });
+      if (data) keepStamp(data.noteDevice);
+    } catch {
+      // The session ends by itself if the server refuses it.
+    }
+    isSending.current = false;
+  });
+  useInterval(() => void note(), noteEveryMs);
+  useEffect(() => {
+    const run = () => void note();
+    run();
+    document.addEventListener('visibilitychange', run);
+    return () => document.removeEventListener('visibilitychange', run);
+  }, []);
+  useEffect(() => {
+    if (name !== undefined) rememberTablet(name);
+  }, [name]);
+}
