@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   aBooking,
   aCustomer,
+  aDevicePerson,
+  aDeviceUser,
   anAdmin,
   anOrdering,
+  anOwnDevice,
   aPage,
   aPause,
   aRestaurant,
@@ -58,6 +61,26 @@ describe('the header of staff', () => {
       await expect.poll(() => faultsOfHeader(width), { message: `at ${width} px` }).toEqual([]);
     }
   });
+});
+
+it('the header of a tablet stays one line at every width', async () => {
+  const person = aDevicePerson({ name: 'Venkatanarasimharajuvaripeta Iyer' });
+  const device = anOwnDevice({ name: 'Counter beside the door', person, persons: [person] });
+  const shop = aShop({ ownDevice: device, restaurant: aRestaurant({ ordering: aPause(59) }) });
+  for (const language of ['en', 'hi'] as const) {
+    await show(shop, '/admin/orders', {
+      who: aDeviceUser('COUNTER', { id: device.id }),
+      size: desk,
+      language,
+    });
+    await expect.poll(() => document.querySelector('header [aria-haspopup=dialog]')).not.toBeNull();
+    for (const width of [360, 375, 480, 703, 704, 800, 1023, 1024, 1152, 1280, 1920]) {
+      await page.viewport(width, 800);
+      // Names may be cut.
+      const faults = () => faultsOfHeader(width).filter((fault) => !fault.startsWith('cut'));
+      await expect.poll(faults, { message: `at ${width} px` }).toEqual([]);
+    }
+  }
 });
 
 describe('the sections of staff', () => {

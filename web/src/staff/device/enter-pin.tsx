@@ -31,7 +31,9 @@ function PinForm({ onPin, failure }: Omit<EnterPinProps, 'person'>) {
   const own = useOwnTablet();
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
   const form = useSubmit(async () => {
+    setIsTooShort(!isWholePin(pin));
     if (!isWholePin(pin)) return;
     try {
       await onPin(pin);
@@ -46,6 +48,11 @@ function PinForm({ onPin, failure }: Omit<EnterPinProps, 'person'>) {
       field.current?.focus();
     }
   }, failure);
+  const change = (typed: string) => {
+    setPin(typed);
+    setIsTooShort(false);
+    form.clearFailure();
+  };
   // The digits are the only thing to type.
   useEffect(() => field.current?.focus(), []);
   return (
@@ -64,14 +71,11 @@ function PinForm({ onPin, failure }: Omit<EnterPinProps, 'person'>) {
         name="pin"
         hasKeypad
         value={pin}
-        error={form.errors['pin']}
-        onChange={(typed) => {
-          setPin(typed);
-          if (form.failure) form.clearFailure();
-        }}
+        error={isTooShort ? t('device.pinLength') : form.errors['pin']}
+        onChange={change}
       />
       {form.message && <Notice tone="error">{form.message}</Notice>}
-      <Keypad value={pin} isBusy={form.isSending} onChange={setPin} />
+      <Keypad value={pin} isBusy={form.isSending} onChange={change} />
     </form>
   );
 }

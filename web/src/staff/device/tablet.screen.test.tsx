@@ -97,7 +97,9 @@ describe('a tablet that demands a person', () => {
     person('Sunita').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(pin).toHaveFocus();
-    await userEvent.keyboard('४7a1९{Enter}');
+    await userEvent.keyboard('४7{Enter}');
+    await expect.element(page.getByText('Enter 4 to 6 digits.')).toBeVisible();
+    await userEvent.keyboard('a1९{Enter}');
     await expect.element(orders).toBeVisible();
     expect(shop.sent('EnterPin')).toEqual([{ personId: sunita.id, pin: '4719' }]);
   });
