@@ -69,7 +69,7 @@ export const tabletScenes: readonly Scene[] = [
     name: 'tablet-who',
     who: 'atTablet',
     route: '/admin/orders',
-    act: openDialog(/: somebody else$/),
+    act: openDialog(/Who is here\?$/),
     hasDeskLayout: true,
   },
   { name: 'tablet-approval', who: 'atTablet', route: '/admin/orders', act: askManager },

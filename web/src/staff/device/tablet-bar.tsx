@@ -21,11 +21,6 @@ export function TabletBar() {
         type="button"
         className={`hover row gap-2 ${styles['who']}`}
         aria-haspopup="dialog"
-        aria-label={
-          person
-            ? t('device.at', { name: person.name, tablet: name })
-            : t('device.nobodyAt', { tablet: name })
-        }
         onClick={() => setIsOpen(true)}
       >
         <PersonIcon />
@@ -33,6 +28,7 @@ export function TabletBar() {
           <span className={styles['name']}>{person?.name ?? name}</span>
           {person && <span className={`muted ${styles['name']} ${styles['tablet']}`}>{name}</span>}
         </span>
+        <span className="visually-hidden">{t('device.who')}</span>
       </button>
       {person && (
         <button

@@ -1410,8 +1410,6 @@ export const en = {
     pinsDiffer: 'The two PINs differ.',
     setPin: 'Save the PIN',
     setFailed: 'The PIN could not be saved. Please try again.',
-    at: '{name}, {tablet}: somebody else',
-    nobodyAt: '{tablet}: who is here?',
     lock: 'Lock the tablet',
     nameAt: '{name} on {tablet}',
     approvedBy: 'approved by {name}',

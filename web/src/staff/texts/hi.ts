@@ -1386,8 +1386,6 @@ export const hi: Translated<typeof en> = {
     pinsDiffer: 'दोनों PIN अलग हैं।',
     setPin: 'PIN सेव करें',
     setFailed: 'PIN सेव नहीं हो सका। कृपया फिर कोशिश करें।',
-    at: '{name}, {tablet}: कोई और',
-    nobodyAt: '{tablet}: यहाँ कौन है?',
     lock: 'टैबलेट लॉक करें',
     nameAt: '{name} ({tablet} पर)',
     approvedBy: 'मंज़ूरी: {name}',
