@@ -242,13 +242,11 @@ export function SessionProvider({ api, isPrerendered, children }: SessionProvide
       if (user === undefined) return false;
       // The answer belongs to an earlier session.
       if (readToken() !== token) return true;
-      if (!user) {
-        clearToken();
-        return true;
-      }
-      // Somebody else at a tablet may see less.
-      if (isDevice(user) && String(user.permissions) !== permissions.current) await emptyCache(await api());
-      signIn(token, user);
+      if (user) {
+        // Somebody else at a tablet may see less.
+        if (isDevice(user) && String(user.permissions) !== permissions.current) await emptyCache(await api());
+        signIn(token, user);
+      } else clearToken();
       return true;
     },
     [api, readUser, signIn],

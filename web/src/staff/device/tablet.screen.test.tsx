@@ -216,6 +216,23 @@ describe('a tablet with somebody at it', () => {
     expect(page.getByRole('article').elements()).toEqual([]);
   });
 
+  it('shows the next person nothing that was read before', async () => {
+    const shop = await open(with_(sunita));
+    lets(shop, ravi);
+    const card = page.getByRole('article', { name: `Order ${order.id}` });
+    await expect.element(card).toBeVisible();
+    await button('Lock the tablet').click();
+    await expect.element(question).toBeVisible();
+    const release = shop.holds('AdminOrders');
+    await person('Ravi').click();
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(button(/^Ravi Menon *Kitchen/)).toBeVisible();
+    await expect.element(orders).toBeVisible();
+    await expect.element(card).not.toBeInTheDocument();
+    release();
+    await expect.element(card).toBeVisible();
+  });
+
   it('is locked without a network, too, and says it as soon as it can', async () => {
     const shop = await open(with_(sunita));
     lets(shop, sunita);
