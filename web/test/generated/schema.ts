@@ -4,19 +4,19 @@ export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string };
+  Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: string };
+  DateTime: { input: string; output: string; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number };
+  Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string };
+  Time: { input: string; output: string; }
 };
 
 /** A new account for somebody who was invited. */
@@ -1552,10 +1552,12 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
+
 /** Operations that change data. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAddAddressArgs = {
@@ -1563,11 +1565,13 @@ export type MutationAddAddressArgs = {
   input: SavedAddressInput;
 };
 
+
 /** Operations that change data. */
 export type MutationAddCategoryArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: CategoryInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAddMenuItemArgs = {
@@ -1575,11 +1579,13 @@ export type MutationAddMenuItemArgs = {
   input: MenuItemInput;
 };
 
+
 /** Operations that change data. */
 export type MutationAddOptionGroupArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OptionGroupInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAnswerContactMessageArgs = {
@@ -1587,16 +1593,19 @@ export type MutationAnswerContactMessageArgs = {
   reply?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationAnswerOrderProblemArgs = {
   id: Scalars['ID']['input'];
   reply?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationApproveArgs = {
   input: ApprovalInput;
 };
+
 
 /** Operations that change data. */
 export type MutationBookTableArgs = {
@@ -1604,15 +1613,18 @@ export type MutationBookTableArgs = {
   input: BookTableInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationChangePersonsRoleArgs = {
@@ -1621,31 +1633,37 @@ export type MutationChangePersonsRoleArgs = {
   role: StaffRole;
 };
 
+
 /** Operations that change data. */
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCheckPublicAddressArgs = {
   url: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationCheckRazorpayArgs = {
   input: RazorpayInput;
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmAuthenticatorArgs = {
   digits: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
@@ -1653,10 +1671,12 @@ export type MutationConfirmPhoneArgs = {
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationContinueAsGuestArgs = {
   input: GuestInput;
 };
+
 
 /** Operations that change data. */
 export type MutationDeleteBookingArgs = {
@@ -1664,20 +1684,24 @@ export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationDemandSecondFactorArgs = {
@@ -1686,10 +1710,12 @@ export type MutationDemandSecondFactorArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationEndDeviceArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEndPersonArgs = {
@@ -1697,16 +1723,19 @@ export type MutationEndPersonArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEnterPinArgs = {
   personId: Scalars['ID']['input'];
   pin: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEnterTakingArgs = {
@@ -1715,15 +1744,18 @@ export type MutationEnterTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationFinishWelcomeStepArgs = {
   step: WelcomeStep;
 };
 
+
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationInvitePersonArgs = {
@@ -1731,36 +1763,43 @@ export type MutationInvitePersonArgs = {
   input: InvitationInput;
 };
 
+
 /** Operations that change data. */
 export type MutationJoinByInvitationArgs = {
   currentPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationKeepOrderPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationKeepOrdersArgs = {
   input: KeepOrdersInput;
 };
 
+
 /** Operations that change data. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
+
 
 /** Operations that change data. */
 export type MutationLoginWithSecondFactorArgs = {
   input: SecondFactorLoginInput;
 };
 
+
 /** Operations that change data. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
 
 /** Operations that change data. */
 export type MutationNoteDeviceArgs = {
@@ -1770,10 +1809,12 @@ export type MutationNoteDeviceArgs = {
   stamp?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationPlaceOrderArgs = {
@@ -1781,10 +1822,12 @@ export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
+
 /** Operations that change data. */
 export type MutationProveSecondFactorArgs = {
   proof: SecondFactorProofInput;
 };
+
 
 /** Operations that change data. */
 export type MutationRefundPaymentArgs = {
@@ -1795,11 +1838,13 @@ export type MutationRefundPaymentArgs = {
   refundId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationRegisterArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
+
 
 /** Operations that change data. */
 export type MutationRegisterDeviceArgs = {
@@ -1807,10 +1852,12 @@ export type MutationRegisterDeviceArgs = {
   input: DeviceInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRemoveConnectionArgs = {
@@ -1819,11 +1866,13 @@ export type MutationRemoveConnectionArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRemovePinArgs = {
   deviceId: Scalars['ID']['input'];
   personId: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRenewInvitationArgs = {
@@ -1831,30 +1880,36 @@ export type MutationRenewInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRenewRecoveryCodesArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationReopenContactMessageArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationReportOrderProblemArgs = {
@@ -1863,20 +1918,24 @@ export type MutationReportOrderProblemArgs = {
   input: OrderProblemInput;
 };
 
+
 /** Operations that change data. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
+
 
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRevokeInvitationArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveMailServerArgs = {
@@ -1885,12 +1944,14 @@ export type MutationSaveMailServerArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSavePublicAddressArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   url: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveRazorpayArgs = {
@@ -1899,12 +1960,14 @@ export type MutationSaveRazorpayArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSaveSmsArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   input: SmsInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveWhatsAppArgs = {
@@ -1913,6 +1976,7 @@ export type MutationSaveWhatsAppArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1920,16 +1984,19 @@ export type MutationSendContactMessageArgs = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendTestMailArgs = {
   input: MailServerInput;
 };
+
 
 /** Operations that change data. */
 export type MutationSendTestSmsArgs = {
@@ -1937,11 +2004,13 @@ export type MutationSendTestSmsArgs = {
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendTestWhatsAppArgs = {
   input: WhatsAppInput;
   phone: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSetChoiceSoldOutArgs = {
@@ -1950,16 +2019,19 @@ export type MutationSetChoiceSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
+
 
 /** Operations that change data. */
 export type MutationSetPinArgs = {
@@ -1969,11 +2041,13 @@ export type MutationSetPinArgs = {
   secondFactor?: InputMaybe<SecondFactorProofInput>;
 };
 
+
 /** Operations that change data. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationSetSoldOutArgs = {
@@ -1982,10 +2056,12 @@ export type MutationSetSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationStartAuthenticatorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationStartBookingPaymentArgs = {
@@ -1993,21 +2069,25 @@ export type MutationStartBookingPaymentArgs = {
   input: BookTableInput;
 };
 
+
 /** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
+
 /** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUndoTakingArgs = {
@@ -2016,10 +2096,12 @@ export type MutationUndoTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUnlockDeviceArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateAddressArgs = {
@@ -2027,11 +2109,13 @@ export type MutationUpdateAddressArgs = {
   input: SavedAddressInput;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateCategoryArgs = {
@@ -2040,11 +2124,13 @@ export type MutationUpdateCategoryArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateDeviceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateDeviceInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateMenuItemArgs = {
@@ -2053,12 +2139,14 @@ export type MutationUpdateMenuItemArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: OptionGroupInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
@@ -2071,16 +2159,19 @@ export type MutationUpdateOrderStatusArgs = {
   status: OrderStatus;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateRestaurantArgs = {
   input: RestaurantInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationVerifyPaymentArgs = {
@@ -3071,6 +3162,7 @@ export type Query = {
   welcome: Welcome;
 };
 
+
 /** Operations that read data. */
 export type QueryAuditEntriesArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
@@ -3083,6 +3175,7 @@ export type QueryAuditEntriesArgs = {
   untilDay?: InputMaybe<Scalars['Date']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3090,11 +3183,13 @@ export type QueryBookingsArgs = {
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryBookingsOutsideHoursArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryContactMessagesArgs = {
@@ -3103,6 +3198,7 @@ export type QueryContactMessagesArgs = {
   isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
@@ -3110,21 +3206,25 @@ export type QueryFreeTimesArgs = {
   guests: Scalars['Int']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryGuestLinkArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryLaterOrdersArgs = {
   filter?: InputMaybe<OrderFilter>;
 };
+
 
 /** Operations that read data. */
 export type QueryMailDeliveriesArgs = {
@@ -3133,10 +3233,12 @@ export type QueryMailDeliveriesArgs = {
   state?: InputMaybe<MailState>;
 };
 
+
 /** Operations that read data. */
 export type QueryMenuArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryMyBookingsArgs = {
@@ -3144,11 +3246,13 @@ export type QueryMyBookingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryNotificationsArgs = {
@@ -3156,10 +3260,12 @@ export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryOrdersArgs = {
@@ -3169,10 +3275,12 @@ export type QueryOrdersArgs = {
   sort?: InputMaybe<OrderSort>;
 };
 
+
 /** Operations that read data. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryPaymentsNeedingAttentionArgs = {
@@ -3180,15 +3288,18 @@ export type QueryPaymentsNeedingAttentionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
+
 /** Operations that read data. */
 export type QuerySimilarDishesArgs = {
   search: Scalars['String']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
@@ -3952,15 +4063,18 @@ export type Subscription = {
   restaurantChanged: Restaurant;
 };
 
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
@@ -4171,37 +4285,35 @@ export type WhatsAppInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
+
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -4218,42 +4330,31 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<
-  TTypes,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -4609,12 +4710,7 @@ export type AccessDirectiveArgs = {
   permission: Permission;
 };
 
-export type AccessDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = AccessDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = any, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheControlDirectiveArgs = {
   inheritMaxAge?: Maybe<Scalars['Boolean']['input']>;
@@ -4622,74 +4718,42 @@ export type CacheControlDirectiveArgs = {
   scope?: Maybe<CacheControlScope>;
 };
 
-export type CacheControlDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = CacheControlDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = any, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
   weight: Scalars['String']['input'];
 };
 
-export type CostDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = CostDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CostDirectiveResolver<Result, Parent, ContextType = any, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize: Scalars['Int']['input'];
 };
 
-export type ListSizeDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = ListSizeDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type PublicDirectiveArgs = {};
+export type PublicDirectiveArgs = { };
 
-export type PublicDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = PublicDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type ApprovalResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval'],
-> = {
+export type ApprovalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
   approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type AuditActorResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor'],
-> = {
+export type AuditActorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange'],
-> = {
+export type AuditChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry'],
-> = {
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
   actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4704,27 +4768,17 @@ export type AuditEntryResolvers<
   subjectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditEntryConnection'] =
-    ResolversParentTypes['AuditEntryConnection'],
-> = {
+export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type AuthenticatorKeyResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey'],
-> = {
+export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BookingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
-> = {
+export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4745,27 +4799,18 @@ export type BookingResolvers<
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
-> = {
+export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingDayResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay'],
-> = {
+export type BookingDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seatings?: Resolver<Array<ResolversTypes['DaySeatings']>, ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
-> = {
+export type BookingRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
   days?: Resolver<Array<ResolversTypes['BookingDay']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -4778,10 +4823,7 @@ export type BookingRulesResolvers<
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CategoryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category'],
-> = {
+export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4791,19 +4833,13 @@ export type CategoryResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChargeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge'],
-> = {
+export type ChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
-> = {
+export type CheckoutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4812,20 +4848,14 @@ export type CheckoutResolvers<
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ChoiceOverrideResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride'],
-> = {
+export type ChoiceOverrideResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
 };
 
-export type ChosenOptionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption'],
-> = {
+export type ChosenOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4833,20 +4863,14 @@ export type ChosenOptionResolvers<
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionStateResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState'],
-> = {
+export type ConnectionStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState']> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ConnectionSource'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections'],
-> = {
+export type ConnectionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
   address?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType>;
   mail?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType>;
   razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
@@ -4854,10 +4878,7 @@ export type ConnectionsResolvers<
   whatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
-> = {
+export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4871,27 +4892,17 @@ export type ContactMessageResolvers<
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
-    ResolversParentTypes['ContactMessageConnection'],
-> = {
+export type ContactMessageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
-> = {
+export type CoordinatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type CustomerResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer'],
-> = {
+export type CustomerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4900,18 +4911,12 @@ export type CustomerResolvers<
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
-> = {
+export type DashboardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
-> = {
+export type DashboardSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4928,10 +4933,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DayFiguresResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures'],
-> = {
+export type DayFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
   averageMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   bestDishes?: Resolver<Array<ResolversTypes['SoldDish']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -4939,34 +4941,22 @@ export type DayFiguresResolvers<
   sales?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DayHoursResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours'],
-> = {
+export type DayHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DaySeatingsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings'],
-> = {
+export type DaySeatingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings']> = {
   first?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DeliveryFeeStepResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep'],
-> = {
+export type DeliveryFeeStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DeliveryZoneResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone'],
-> = {
+export type DeliveryZoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -4983,10 +4973,7 @@ export type DeliveryZoneResolvers<
   radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type DeviceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device'],
-> = {
+export type DeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
   appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batteryPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   copiedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5003,10 +4990,7 @@ export type DeviceResolvers<
   registeredBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DevicePersonResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson'],
-> = {
+export type DevicePersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson']> = {
   hasPin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5014,10 +4998,7 @@ export type DevicePersonResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type DeviceSessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession'],
-> = {
+export type DeviceSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5026,35 +5007,23 @@ export type DeviceSessionResolvers<
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DishOptionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions'],
-> = {
+export type DishOptionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
 };
 
-export type DishPortionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions'],
-> = {
+export type DishPortionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions']> = {
   dishId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type GuestLinkResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink'],
-> = {
+export type GuestLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
-export type InvitationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation'],
-> = {
+export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5066,10 +5035,7 @@ export type InvitationResolvers<
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type InvitationPreviewResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview'],
-> = {
+export type InvitationPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5078,10 +5044,7 @@ export type InvitationPreviewResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type MailConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection'],
-> = {
+export type MailConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5090,10 +5053,7 @@ export type MailConnectionResolvers<
   userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MailDeliveryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
-> = {
+export type MailDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5107,27 +5067,17 @@ export type MailDeliveryResolvers<
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
-    ResolversParentTypes['MailDeliveryConnection'],
-> = {
+export type MailDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailServerResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer'],
-> = {
+export type MailServerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MenuChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
-> = {
+export type MenuChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5135,10 +5085,7 @@ export type MenuChangeResolvers<
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
-> = {
+export type MenuItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5165,589 +5112,124 @@ export type MenuItemResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MessageParamResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam'],
-> = {
+export type MessageParamResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  acceptInvitation?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAcceptInvitationArgs, 'input'>
-  >;
-  addAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddAddressArgs, 'input'>
-  >;
-  addCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddCategoryArgs, 'input'>
-  >;
-  addMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddMenuItemArgs, 'input'>
-  >;
-  addOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddOptionGroupArgs, 'input'>
-  >;
-  answerContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerContactMessageArgs, 'id'>
-  >;
-  answerOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerOrderProblemArgs, 'id'>
-  >;
-  approve?: Resolver<
-    ResolversTypes['Approval'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationApproveArgs, 'input'>
-  >;
-  bookTable?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBookTableArgs, 'input'>
-  >;
-  cancelBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelBookingArgs, 'id'>
-  >;
-  cancelOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelOrderArgs, 'id'>
-  >;
-  changePersonsRole?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>
-  >;
-  changePromisedTime?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>
-  >;
-  checkPublicAddress?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCheckPublicAddressArgs, 'url'>
-  >;
-  checkRazorpay?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCheckRazorpayArgs, 'input'>
-  >;
-  confirmAuthenticator?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>
-  >;
-  confirmEmail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmEmailArgs, 'token'>
-  >;
-  confirmPhone?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>
-  >;
-  continueAsGuest?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationContinueAsGuestArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
+  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
+  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
+  answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
+  answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
+  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
+  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
+  changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
+  changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
+  checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
+  confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
+  confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
+  continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deleteBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBookingArgs, 'id'>
-  >;
-  deleteCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteCategoryArgs, 'id'>
-  >;
-  deleteMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteMenuItemArgs, 'id'>
-  >;
-  deleteOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteOptionGroupArgs, 'id'>
-  >;
-  demandSecondFactor?: Resolver<
-    ResolversTypes['SecondFactorRule'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>
-  >;
-  endDevice?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndDeviceArgs, 'id'>
-  >;
+  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
+  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
+  endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
-  endPerson?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndPersonArgs, 'id'>
-  >;
-  endSession?: Resolver<
-    Array<ResolversTypes['DeviceSession']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndSessionArgs, 'id'>
-  >;
+  endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
+  endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
-  enterPin?: Resolver<
-    ResolversTypes['OwnDevice'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>
-  >;
-  enterTaking?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>
-  >;
-  finishWelcomeStep?: Resolver<
-    ResolversTypes['Welcome'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationFinishWelcomeStepArgs, 'step'>
-  >;
-  forgotPassword?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationForgotPasswordArgs, 'email'>
-  >;
-  invitePerson?: Resolver<
-    ResolversTypes['NewInvitation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationInvitePersonArgs, 'input'>
-  >;
-  joinByInvitation?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>
-  >;
-  keepOrderPayment?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrderPaymentArgs, 'id'>
-  >;
-  keepOrders?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrdersArgs, 'input'>
-  >;
+  enterPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>>;
+  enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
+  finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
+  forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
+  joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
+  keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
+  keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   keepPerson?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
   leaveDevice?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
-  login?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginArgs, 'input'>
-  >;
-  loginWithSecondFactor?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginWithSecondFactorArgs, 'input'>
-  >;
+  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  loginWithSecondFactor?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginWithSecondFactorArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<
-    ResolversTypes['Int'],
-    ParentType,
-    ContextType,
-    Partial<MutationMarkNotificationsReadArgs>
-  >;
+  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
-  openGuestLink?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationOpenGuestLinkArgs, 'token'>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  proveSecondFactor?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationProveSecondFactorArgs, 'proof'>
-  >;
-  refundPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundPaymentArgs, 'id'>
-  >;
-  register?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterArgs, 'input'>
-  >;
-  registerDevice?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterDeviceArgs, 'input'>
-  >;
-  removeAddress?: Resolver<
-    Array<ResolversTypes['SavedAddress']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveAddressArgs, 'id'>
-  >;
-  removeConnection?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>
-  >;
+  openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
+  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
+  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
+  removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removePin?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>
-  >;
-  renewInvitation?: Resolver<
-    ResolversTypes['NewInvitation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewInvitationArgs, 'id'>
-  >;
-  renewRecoveryCodes?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    Partial<MutationRenewRecoveryCodesArgs>
-  >;
-  renewTableCodes?: Resolver<
-    Array<ResolversTypes['TableCode']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewTableCodesArgs, 'tables'>
-  >;
-  reopenContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReopenContactMessageArgs, 'id'>
-  >;
-  reorderCategories?: Resolver<
-    Array<ResolversTypes['Category']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderCategoriesArgs, 'ids'>
-  >;
-  reorderDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderDishesArgs, 'ids'>
-  >;
-  reportOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>
-  >;
-  resetPassword?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationResetPasswordArgs, 'input'>
-  >;
-  retryMailDelivery?: Resolver<
-    ResolversTypes['MailDelivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
-  >;
-  revokeInvitation?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRevokeInvitationArgs, 'id'>
-  >;
-  saveMailServer?: Resolver<
-    ResolversTypes['MailConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>
-  >;
-  savePublicAddress?: Resolver<
-    ResolversTypes['PublicAddressConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>
-  >;
-  saveRazorpay?: Resolver<
-    ResolversTypes['RazorpayConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>
-  >;
-  saveSms?: Resolver<
-    ResolversTypes['SmsConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveSmsArgs, 'input' | 'version'>
-  >;
-  saveWhatsApp?: Resolver<
-    ResolversTypes['WhatsAppConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>
-  >;
-  sendContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendContactMessageArgs, 'input'>
-  >;
-  sendPhoneCode?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>
-  >;
-  sendTestMail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestMailArgs, 'input'>
-  >;
-  sendTestSms?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>
-  >;
-  sendTestWhatsApp?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>
-  >;
-  setChoiceSoldOut?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>
-  >;
-  setOrderNotTaken?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>
-  >;
-  setOrdering?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderingArgs, 'input'>
-  >;
-  setPin?: Resolver<
-    ResolversTypes['OwnDevice'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>
-  >;
-  setPortions?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPortionsArgs, 'dishId'>
-  >;
-  setSoldOut?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetSoldOutArgs, 'dishIds'>
-  >;
-  startAuthenticator?: Resolver<
-    ResolversTypes['AuthenticatorKey'],
-    ParentType,
-    ContextType,
-    Partial<MutationStartAuthenticatorArgs>
-  >;
-  startBookingPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartBookingPaymentArgs, 'input'>
-  >;
-  startOrderPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartOrderPaymentArgs, 'input'>
-  >;
-  turnOffSecondFactor?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    Partial<MutationTurnOffSecondFactorArgs>
-  >;
-  undoAccountChange?: Resolver<
-    ResolversTypes['UndoneChange'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoAccountChangeArgs, 'token'>
-  >;
-  undoTaking?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>
-  >;
-  unlockDevice?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUnlockDeviceArgs, 'id'>
-  >;
-  updateAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>
-  >;
-  updateBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
-  >;
-  updateCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>
-  >;
-  updateDevice?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>
-  >;
-  updateMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOrderStatus?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
-  >;
-  updateProfile?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateProfileArgs, 'input'>
-  >;
-  updateRestaurant?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>
-  >;
-  verifyPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyPaymentArgs, 'proof'>
-  >;
+  removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
+  renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
+  renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
+  reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
+  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
+  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
+  reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
+  saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
+  savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
+  saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
+  saveSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationSaveSmsArgs, 'input' | 'version'>>;
+  saveWhatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType, RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>>;
+  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
+  sendTestMail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestMailArgs, 'input'>>;
+  sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
+  sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
+  setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
+  setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
+  setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
+  setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
+  undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
+  unlockDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUnlockDeviceArgs, 'id'>>;
+  updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
+  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
+  updateDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
+  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
+  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
-export type NewInvitationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation'],
-> = {
+export type NewInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NewRecoveryCodesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes'],
-> = {
+export type NewRecoveryCodesResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
 };
 
-export type NotificationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
-> = {
+export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5757,20 +5239,13 @@ export type NotificationResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NotificationConnection'] =
-    ResolversParentTypes['NotificationConnection'],
-> = {
+export type NotificationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OptionChoiceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice'],
-> = {
+export type OptionChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5778,10 +5253,7 @@ export type OptionChoiceResolvers<
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
 };
 
-export type OptionGroupResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup'],
-> = {
+export type OptionGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5794,10 +5266,7 @@ export type OptionGroupResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = {
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
@@ -5839,10 +5308,7 @@ export type OrderResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange'],
-> = {
+export type OrderChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5858,26 +5324,17 @@ export type OrderChangeResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = {
+export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
-> = {
+export type OrderFeedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
-> = {
+export type OrderItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5887,10 +5344,7 @@ export type OrderItemResolvers<
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderProblemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem'],
-> = {
+export type OrderProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5901,18 +5355,12 @@ export type OrderProblemResolvers<
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderSlotResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot'],
-> = {
+export type OrderSlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type OrderStateResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState'],
-> = {
+export type OrderStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState']> = {
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5921,38 +5369,26 @@ export type OrderStateResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderStatusChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
-> = {
+export type OrderStatusChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type OrderingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering'],
-> = {
+export type OrderingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periods?: Resolver<Array<ResolversTypes['OrderingPeriod']>, ParentType, ContextType>;
   takesOrders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrderingPeriodResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod'],
-> = {
+export type OrderingPeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type OwnDeviceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice'],
-> = {
+export type OwnDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice']> = {
   approvers?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
   demandsPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5965,18 +5401,12 @@ export type OwnDeviceResolvers<
   place?: Resolver<ResolversTypes['DevicePlace'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = {
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
-> = {
+export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5994,35 +5424,23 @@ export type PaymentResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
-> = {
+export type PaymentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentSettingsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
-> = {
+export type PaymentSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PeopleResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People'],
-> = {
+export type PeopleResolvers<ContextType = any, ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People']> = {
   invitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
   persons?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PersonResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'],
-> = {
+export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6033,135 +5451,50 @@ export type PersonResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type PhoneConfirmationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation'],
-> = {
+export type PhoneConfirmationResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
   channel?: Resolver<Maybe<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PublicAddressConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PublicAddressConnection'] =
-    ResolversParentTypes['PublicAddressConnection'],
-> = {
+export type PublicAddressConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type QueryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
-  auditEntries?: Resolver<
-    ResolversTypes['AuditEntryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryAuditEntriesArgs, 'first'>
-  >;
+  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
-  >;
-  bookingsOutsideHours?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsOutsideHoursArgs, 'first'>
-  >;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
-  contactMessages?: Resolver<
-    ResolversTypes['ContactMessageConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryContactMessagesArgs, 'first'>
-  >;
+  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
-  freeTimes?: Resolver<
-    Array<ResolversTypes['Time']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
-  >;
+  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  guestLink?: Resolver<
-    ResolversTypes['GuestLink'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryGuestLinkArgs, 'token'>
-  >;
-  invitation?: Resolver<
-    ResolversTypes['InvitationPreview'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryInvitationArgs, 'token'>
-  >;
-  laterOrders?: Resolver<
-    Array<ResolversTypes['Order']>,
-    ParentType,
-    ContextType,
-    Partial<QueryLaterOrdersArgs>
-  >;
-  mailDeliveries?: Resolver<
-    ResolversTypes['MailDeliveryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMailDeliveriesArgs, 'first'>
-  >;
+  guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
+  invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyBookingsArgs, 'first'>
-  >;
-  myOrders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyOrdersArgs, 'first'>
-  >;
-  notifications?: Resolver<
-    ResolversTypes['NotificationConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotificationsArgs, 'first'>
-  >;
+  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
+  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first' | 'sort'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
   ownDevice?: Resolver<Maybe<ResolversTypes['OwnDevice']>, ParentType, ContextType>;
-  payment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentArgs, 'id'>
-  >;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<
-    ResolversTypes['PaymentConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
-  >;
+  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
@@ -6173,28 +5506,15 @@ export type QueryResolvers<
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
-  similarDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySimilarDishesArgs, 'search'>
-  >;
+  similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
-  tableOfCode?: Resolver<
-    Maybe<ResolversTypes['RestaurantTable']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryTableOfCodeArgs, 'code'>
-  >;
+  tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
 
-export type QuoteResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
-> = {
+export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
@@ -6207,10 +5527,7 @@ export type QuoteResolvers<
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem'],
-> = {
+export type QuoteProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6222,10 +5539,7 @@ export type QuoteProblemResolvers<
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
-export type RazorpayConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection'],
-> = {
+export type RazorpayConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection']> = {
   acceptsWebhooks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6235,10 +5549,7 @@ export type RazorpayConnectionResolvers<
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RefundResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
-> = {
+export type RefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6247,10 +5558,7 @@ export type RefundResolvers<
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RestaurantResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'],
-> = {
+export type RestaurantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6299,18 +5607,12 @@ export type RestaurantResolvers<
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RestaurantLinkResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink'],
-> = {
+export type RestaurantLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RestaurantTableResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable'],
-> = {
+export type RestaurantTableResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6320,10 +5622,7 @@ export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Rupees';
 }
 
-export type SavedAddressResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress'],
-> = {
+export type SavedAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress']> = {
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   flat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6335,10 +5634,7 @@ export type SavedAddressResolvers<
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SecondFactorResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor'],
-> = {
+export type SecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
   authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6347,155 +5643,74 @@ export type SecondFactorResolvers<
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SecondFactorRuleResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule'],
-> = {
+export type SecondFactorRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = {
+export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type ShopSetupResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup'],
-> = {
+export type ShopSetupResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
 };
 
-export type SlotRulesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules'],
-> = {
+export type SlotRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules']> = {
   daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dishesPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SmsConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection'],
-> = {
+export type SmsConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SoldDishResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish'],
-> = {
+export type SoldDishResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SoldOutResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut'],
-> = {
+export type SoldOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SpecialDayResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay'],
-> = {
+export type SpecialDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<
-    ResolversTypes['DashboardSummary'],
-    'dashboardUpdated',
-    ParentType,
-    ContextType
-  >;
-  freeTimesChanged?: SubscriptionResolver<
-    ResolversTypes['Date'],
-    'freeTimesChanged',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
-  >;
-  fullMenuChanged?: SubscriptionResolver<
-    ResolversTypes['MenuChange'],
-    'fullMenuChanged',
-    ParentType,
-    ContextType
-  >;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'myBookingsChanged',
-    ParentType,
-    ContextType
-  >;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<
-    ResolversTypes['Notification'],
-    'notificationReceived',
-    ParentType,
-    ContextType
-  >;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<
-    ResolversTypes['Order'],
-    'orderUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
-  >;
-  paymentUpdated?: SubscriptionResolver<
-    ResolversTypes['Payment'],
-    'paymentUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
-  >;
-  portionsChanged?: SubscriptionResolver<
-    Array<ResolversTypes['DishPortions']>,
-    'portionsChanged',
-    ParentType,
-    ContextType
-  >;
-  restaurantChanged?: SubscriptionResolver<
-    ResolversTypes['Restaurant'],
-    'restaurantChanged',
-    ParentType,
-    ContextType
-  >;
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+  portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
+  restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
-export type TableCodeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode'],
-> = {
+export type TableCodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TakingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking'],
-> = {
+export type TakingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6512,18 +5727,12 @@ export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Time';
 }
 
-export type UndoneChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange'],
-> = {
+export type UndoneChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UserResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
-> = {
+export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6537,26 +5746,17 @@ export type UserResolvers<
   staffRole?: Resolver<Maybe<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
-> = {
+export type WebhookHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type WelcomeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome'],
-> = {
+export type WelcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome']> = {
   done?: Resolver<Array<ResolversTypes['WelcomeStep']>, ParentType, ContextType>;
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WhatsAppConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection'],
-> = {
+export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection']> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumberId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
