@@ -46,7 +46,8 @@ function guard(): void {
         const me = typeof answer === 'function' ? undefined : answer;
         // Customers read their own records alone.
         const isOwn = values['orOwner'] === true && (!me?.staffRole || record.user?.id === me.id);
-        if (me?.permissions.includes(values['permission'] as never) || isOwn)
+        const isApproved = values['orApproved'] === true && Boolean(args['approval']);
+        if (me?.permissions.includes(values['permission'] as never) || isOwn || isApproved)
           return defaultFieldResolver(record, args, context, info);
         if (me && isRoot(type.name))
           throw new Error(`${me.staffRole ?? 'A customer'} may not use ${field.name}`);

@@ -1,3 +1,5 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -13,6 +15,16 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
+  /**
+   * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for
+   * `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.
+   */
+  PasskeyCreationOptions: { input: PublicKeyCredentialCreationOptionsJSON; output: PublicKeyCredentialCreationOptionsJSON; }
+  /**
+   * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for
+   * `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.
+   */
+  PasskeyRequestOptions: { input: PublicKeyCredentialRequestOptionsJSON; output: PublicKeyCredentialRequestOptionsJSON; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
   Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
@@ -66,35 +78,38 @@ export type Allergen =
   /** Sulphites of 10 mg/kg or more. */
   | 'SULPHITES';
 
-/** An approval: for one use within 60 seconds, at the same tablet. */
+/** One act that may now be done once at this tablet. */
 export type Approval = {
   __typename?: 'Approval';
-  /** Name of the person who approved. */
+  /** Name of the person who gave it. */
   approvedBy: Scalars['String']['output'];
-  /** Until when it counts. */
+  /** Until when it can be used. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Identifier: 24 hexadecimal characters. */
+  /** Identifier of the approval, to send with the act: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
 };
 
-/** An act for which somebody at a tablet may ask those who may do it. */
+/** What somebody may approve at a tablet. */
 export type ApprovalAct =
-  /** Cancel an order whose payment goes back. */
+  /** Cancelling an order that was paid: `updateOrderStatus`. */
   | 'CANCEL_ORDER'
-  /** Delete a booking whose fee goes back. */
+  /** Deleting a booking whose fee goes back: `deleteBooking`. */
   | 'DELETE_BOOKING'
-  /** Refund a payment. */
+  /** Refunding a payment: `refundPayment`. */
   | 'REFUND_PAYMENT'
-  /** Undo money that was received for an order. */
+  /** Undoing money that was received: `undoTaking`. */
   | 'UNDO_TAKING';
 
-/** The approval of one act by somebody who may do it. */
+/** One act at a tablet, approved by PIN. */
 export type ApprovalInput = {
-  /** What is to be done. */
+  /** What is approved. */
   act: ApprovalAct;
-  /** What goes back, in rupees, for `REFUND_PAYMENT` and for `CANCEL_ORDER` with a refund. */
+  /**
+   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
+   * and the takings. Missing if nothing does.
+   */
   amount?: InputMaybe<Scalars['Rupees']['input']>;
-  /** Identifier of the record: an order, a payment, a taking or a booking. */
+  /** The record: an order, payment, taking or booking. */
   id: Scalars['ID']['input'];
   /** Identifier of the person who approves. */
   personId: Scalars['ID']['input'];
@@ -140,13 +155,13 @@ export type AuditEntry = {
   actorId: Scalars['ID']['output'];
   /** Name of the account at the time of the change. */
   actorName: Scalars['String']['output'];
-  /** Name of the person who approved the change with a PIN; null if it needed no approval. */
+  /** Name of the person who approved the change at the tablet; null if nobody had to. */
   approvedBy?: Maybe<Scalars['String']['output']>;
   /** The fields that were changed, or all fields of a record that was added or deleted. */
   changes: Array<AuditChange>;
   /** When the change was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Name of the tablet at which the change was made; null for other browsers. */
+  /** Name of the tablet at which the change was made; null for another device. */
   device?: Maybe<Scalars['String']['output']>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
@@ -171,7 +186,7 @@ export type AuditEntryConnection = {
 
 /** A kind of record in the audit log. */
 export type AuditSubject =
-  /** An approval of one act at a tablet. */
+  /** One act at a tablet that somebody has approved by PIN. */
   | 'APPROVAL'
   /** A booking that staff deleted. */
   | 'BOOKING'
@@ -179,7 +194,7 @@ export type AuditSubject =
   | 'CATEGORY'
   /** The keys of a service such as Razorpay, without the secrets. */
   | 'CONNECTION'
-  /** A tablet, and the PINs on it. */
+  /** A tablet: its settings, locks and PINs. */
   | 'DEVICE'
   /** A dish, whether it is sold out, and its portions. */
   | 'DISH'
@@ -651,6 +666,46 @@ export type DaySeatings = {
   last: Scalars['Time']['output'];
 };
 
+/** An order, as the person sees it who delivers it. */
+export type Delivery = {
+  __typename?: 'Delivery';
+  /** The delivery address, as the customer wrote it. */
+  address: Scalars['String']['output'];
+  /** The place of the delivery on the map; null if no place was chosen. */
+  coordinates?: Maybe<Coordinates>;
+  /** The first name of the customer; null if it is not known. */
+  customerName?: Maybe<Scalars['String']['output']>;
+  /** What is to be collected at the door, in rupees; 0 if the order is paid or cancelled. */
+  due: Scalars['Rupees']['output'];
+  /** Identifier of the order: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** The lines in short, such as `2 × Biryani`. */
+  items: Array<Scalars['String']['output']>;
+  /** What people call the order: `#47`. */
+  name: Scalars['String']['output'];
+  /** The note for the rider: how to find the door; null if there is none. */
+  note?: Maybe<Scalars['String']['output']>;
+  /**
+   * The customer's phone number in E.164, while the order is on its way: `+919876543210`. Null before and after, and if none was
+   * given.
+   */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** When the order was placed. */
+  placedAt: Scalars['DateTime']['output'];
+  /** The start of the promised time; null if no time was promised. */
+  promisedFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** The end of the promised time; null if no time was promised. */
+  promisedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
+  slotAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The order's current status. */
+  status: OrderStatus;
+  /** When the order got its status. */
+  statusSince: Scalars['DateTime']['output'];
+  /** The version of the order, increased by one with every change. */
+  version: Scalars['Int']['output'];
+};
+
 /** A delivery fee that applies from a certain total of the dishes on. */
 export type DeliveryFeeStep = {
   __typename?: 'DeliveryFeeStep';
@@ -742,28 +797,31 @@ export type DeliveryZoneKind =
   /** A polygon: its corners on the map. */
   | 'POLYGON';
 
-/** A tablet that was signed in for a place of the restaurant. */
+/**
+ * A tablet that was signed in for a place of the restaurant. It has an account of its own: no session of a person depends
+ * on it.
+ */
 export type Device = {
   __typename?: 'Device';
-  /** The version of the web app that it runs; null if unknown. */
+  /** The version of the shop's pages that it shows; null if it has not said. */
   appVersion?: Maybe<Scalars['String']['output']>;
-  /** What is left of its battery, in percent; null if unknown. */
+  /** How full its battery is; null if it has not said. */
   batteryPercent?: Maybe<Scalars['Int']['output']>;
   /** Since when the tablet is signed out because its token was used in two places; null: it was not. */
   copiedSince?: Maybe<Scalars['DateTime']['output']>;
   /** Whether somebody must enter a PIN before the tablet does anything. */
   demandsPerson: Scalars['Boolean']['output'];
-  /** Identifier: 24 hexadecimal characters. */
+  /** Identifier of the tablet, which is that of its account: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
-  /** Whether its battery is being charged; null if unknown. */
+  /** Whether its battery is being charged; null if it has not said. */
   isCharging?: Maybe<Scalars['Boolean']['output']>;
-  /** When it last reported; null if it has not yet. */
+  /** When it last reported that it is on; null before it first did. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Minutes without a press after which the tablet locks itself: 1 to 60. */
   lockMinutes: Scalars['Int']['output'];
   /** Since when the tablet is locked after twenty wrong PINs; null: it is not. */
   lockedSince?: Maybe<Scalars['DateTime']['output']>;
-  /** The tablet's name, such as `Kitchen`. */
+  /** The tablet's name. */
   name: Scalars['String']['output'];
   /** Those who have a PIN on it, by name. */
   persons: Array<DevicePerson>;
@@ -775,24 +833,24 @@ export type Device = {
   registeredBy: Scalars['String']['output'];
 };
 
-/** A tablet to be signed in. */
+/** A tablet to sign in. */
 export type DeviceInput = {
-  /** Whether somebody must enter a PIN before the tablet does anything: false if missing. */
+  /** Whether somebody must enter a PIN before the tablet does anything; missing: no. */
   demandsPerson?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
+  /** Minutes without a press after which the tablet locks itself, 1 to 60; missing: 5. */
   lockMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The tablet's name: 1 to 60 characters. */
+  /** The tablet's name, 1 to 60 characters. */
   name: Scalars['String']['input'];
   /** Where it stands. */
   place: DevicePlace;
 };
 
-/** Somebody who may work at a tablet. */
+/** Somebody who works at the restaurant, at a tablet. */
 export type DevicePerson = {
   __typename?: 'DevicePerson';
-  /** Whether the person has a PIN on the tablet. */
+  /** Whether the person has a PIN on this tablet. */
   hasPin: Scalars['Boolean']['output'];
-  /** Identifier of the account: 24 hexadecimal characters. */
+  /** The person's identifier. */
   id: Scalars['ID']['output'];
   /** Until when five wrong PINs lock the person on this tablet; null: they may try. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -802,11 +860,11 @@ export type DevicePerson = {
   role: StaffRole;
 };
 
-/** Where a tablet stands, which says what may be done at it. */
+/** The place of the restaurant at which a tablet stands. It may do what the role of the same name may. */
 export type DevicePlace =
-  /** What the counter may do. */
+  /** The counter. */
   | 'COUNTER'
-  /** What the kitchen may do. */
+  /** The kitchen. */
   | 'KITCHEN';
 
 /** An active session of a browser or app on one device. */
@@ -1225,10 +1283,15 @@ export type Mutation = {
    */
   answerOrderProblem: Order;
   /**
-   * Approves one act at this tablet. `FORBIDDEN` if the person may not do it, `BAD_USER_INPUT` for a wrong PIN,
-   * `TOO_MANY_REQUESTS` while the person or the tablet is locked.
+   * Approves one act at this tablet by the PIN of somebody who may do it: once, for 60 seconds, in this session. Wrong PINs
+   * count as with `enterPin`. `FORBIDDEN` if the person may not do the act. For tablets only.
    */
   approve: Approval;
+  /**
+   * Says who delivers an order. `CONFLICT` for another version than the given one, for an order that is finished or not delivered
+   * to an address, and for somebody who may not deliver. Whoever may deliver no more loses the open orders.
+   */
+  assignRider: Order;
   /**
    * Books a table that is paid at the restaurant. `FULLY_BOOKED` if none is free: `extensions.freeTimes` are the nearest
    * free times of that day or, if there are none, `extensions.nextFreeDay { date, freeTimes }` those of the next free day.
@@ -1269,6 +1332,12 @@ export type Mutation = {
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
+  /**
+   * Adds a passkey. The first second factor of an account ends its other sessions. `BAD_USER_INPUT` if the passkey does not
+   * answer the challenge or was added before, `CONFLICT` if the challenge is too old, `TOO_MANY_REQUESTS` after five wrong
+   * answers.
+   */
+  confirmPasskey: NewRecoveryCodes;
   /** Confirms a phone number for the customer's orders. `BAD_USER_INPUT` if the code is wrong, old or tried too often. */
   confirmPhone: PhoneConfirmation;
   /** Starts a session without an account. `CONFLICT` unless the owner allows guests. */
@@ -1284,12 +1353,17 @@ export type Mutation = {
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
   /**
+   * Says that the viewer has handed over an order that is assigned to them, and enters the money for it, both or nothing. It must
+   * be `OUT_FOR_DELIVERY`, else `CONFLICT`; again changes nothing.
+   */
+  deliverOrder: Delivery;
+  /**
    * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else. `BAD_USER_INPUT` if
    * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
    * as for `startAuthenticator`. Owners only.
    */
   demandSecondFactor: SecondFactorRule;
-  /** Signs a tablet out within a second, and deletes its PINs. Returns whether it is signed out. Owners and managers only. */
+  /** Signs a tablet out at once, and removes its PINs. Returns whether it is signed out. Owners and managers only. */
   endDevice: Scalars['Boolean']['output'];
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
@@ -1303,8 +1377,9 @@ export type Mutation = {
   /** Ends the first-run setup, which is not offered again. Admins only. */
   endWelcome: Welcome;
   /**
-   * Lets a person work at this tablet. `BAD_USER_INPUT` for a wrong PIN, `TOO_MANY_REQUESTS` while the person or the tablet
-   * is locked.
+   * Puts a person at this tablet. What is done there is then done by that person, who may do what both the place and their
+   * role may. `BAD_USER_INPUT` for a wrong PIN: five in a row lock the person on this tablet for five minutes
+   * (`TOO_MANY_REQUESTS`), twenty lock the tablet (`CONFLICT`). For tablets only.
    */
   enterPin: OwnDevice;
   /**
@@ -1338,9 +1413,9 @@ export type Mutation = {
    * `EMAIL_TAKEN` if another account has the e-mail address.
    */
   keepOrders: User;
-  /** Says that somebody has pressed something: the person stays for another `lockMinutes`. */
+  /** The person at this tablet is still there: prolongs `personUntil`. For tablets only. */
   keepPerson: OwnDevice;
-  /** Ends the work of the person at this tablet. */
+  /** The person at this tablet leaves it. For tablets only. */
   leaveDevice: OwnDevice;
   /**
    * Starts a session. After many wrong passwords, `TOO_MANY_REQUESTS` with the seconds to wait in `extensions.retryAfter`.
@@ -1360,8 +1435,8 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Reports that the tablet is in use, once a minute. Returns the stamp to send next: one that was sent before signs the
-   * tablet out, because its token is used in two places.
+   * Reports that this tablet is on. A tablet that sends neither the last stamp nor the one before shares its token with
+   * another: it is signed out, and `UNAUTHENTICATED` says so. Returns the stamp to send next. For tablets only.
    */
   noteDevice: Scalars['String']['output'];
   /**
@@ -1369,6 +1444,11 @@ export type Mutation = {
    * `EMAIL_UNCONFIRMED` while `GuestLink.canSignIn` is false.
    */
   openGuestLink: Session;
+  /**
+   * Says that the viewer is on the way with an order that is assigned to them. It must be `PREPARING`, else `CONFLICT`; again
+   * changes nothing.
+   */
+  pickUpOrder: Delivery;
   /**
    * Places an order. The same `idempotencyKey` returns the same order; with another input, it is refused with
    * `IDEMPOTENCY_CONFLICT`.
@@ -1387,8 +1467,9 @@ export type Mutation = {
   /** Creates a customer's account. Sign in with `login` afterwards. */
   register: User;
   /**
-   * Makes the viewer's browser a tablet of the restaurant, and ends the session that it had. `REAUTHENTICATE` without a login
-   * of the last 15 minutes or the right password. Owners and managers only.
+   * Signs this browser in as a tablet of the restaurant, and ends the session of the viewer here. The tablet stays signed in
+   * until `endDevice`, whatever becomes of the viewer's account. `REAUTHENTICATE` without the password, unless the login is
+   * recent; `CONFLICT` if there are too many tablets. Owners and managers only.
    */
   registerDevice: Session;
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */
@@ -1403,8 +1484,15 @@ export type Mutation = {
    * and returns the dishes; orders keep their names. Admins only.
    */
   removeDemoDishes: Array<MenuItem>;
-  /** Removes a person's PIN from a tablet. Owners and managers only. */
+  /**
+   * Removes a passkey. Errors as for `startAuthenticator`; `CONFLICT` for the account's only second factor, which
+   * `turnOffSecondFactor` removes; `NOT_FOUND` if it is not the viewer's.
+   */
+  removePasskey: SecondFactor;
+  /** Removes a person's PIN from a tablet, which the person leaves. Owners and managers only. */
   removePin: Device;
+  /** Renames a passkey. `NOT_FOUND` if it is not the viewer's. */
+  renamePasskey: SecondFactor;
   /**
    * Replaces the link of an invitation by one that works for another 72 hours. `CONFLICT` if it was used or revoked; other
    * errors as for `invitePerson`. Owners and managers only.
@@ -1428,6 +1516,17 @@ export type Mutation = {
    * and while an earlier problem is open. Rate-limited per customer.
    */
   reportOrderProblem: Order;
+  /**
+   * Makes a challenge for the passkeys of the account, for `proveSecondFactor` in this session within 5 minutes. A new
+   * challenge replaces the last one. `CONFLICT` if the account has no passkey.
+   */
+  requestPasskey: Scalars['PasskeyRequestOptions']['output'];
+  /**
+   * Makes a challenge for the passkeys of the account, for `loginWithSecondFactor` with the same ticket within 5 minutes. A
+   * new challenge replaces the last one. `LINK_EXPIRED` as for `loginWithSecondFactor`, `CONFLICT` if the account has no
+   * passkey.
+   */
+  requestPasskeyForLogin: Scalars['PasskeyRequestOptions']['output'];
   /**
    * Sets a new password, ends all sessions and starts one. `LINK_EXPIRED` if the link is older than 30 minutes or was
    * used.
@@ -1484,8 +1583,9 @@ export type Mutation = {
   /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
   /**
-   * Sets a person's PIN on this tablet, and lets the person work at it. `REAUTHENTICATE` for a wrong password and, with
-   * `extensions.methods`, without the second factor of the account; `BAD_USER_INPUT` for a PIN that is easily guessed.
+   * Gives somebody who works at the restaurant a PIN on this tablet, in place of any other. `BAD_USER_INPUT` for a wrong
+   * password or a PIN that is easily guessed; `REAUTHENTICATE` with `extensions.methods` if the account has a second factor
+   * that is not proved; `CONFLICT` while the tablet is locked. For tablets only.
    */
   setPin: OwnDevice;
   /**
@@ -1504,6 +1604,12 @@ export type Mutation = {
   startBookingPayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
+  /**
+   * Makes a challenge for a new passkey, which counts after `confirmPasskey` in this session within 5 minutes. A new
+   * challenge replaces the last one. Errors as for `startAuthenticator`; `CONFLICT` also if the account has 10 passkeys or
+   * the shop has no domain, where browsers allow no passkeys.
+   */
+  startPasskey: Scalars['PasskeyCreationOptions']['output'];
   /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
   turnOffSecondFactor: SecondFactor;
   /**
@@ -1513,7 +1619,7 @@ export type Mutation = {
   undoAccountChange: UndoneChange;
   /** Undoes money that was entered by mistake, or that went back to the customer. `CONFLICT` if it is undone already. */
   undoTaking: Order;
-  /** Unlocks a tablet and the persons on it after wrong PINs. Owners and managers only. */
+  /** Unlocks a tablet, and everybody on it, after wrong PINs. Owners and managers only. */
   unlockDevice: Device;
   /** Replaces one of the viewer's own addresses. */
   updateAddress: SavedAddress;
@@ -1608,6 +1714,14 @@ export type MutationApproveArgs = {
 
 
 /** Operations that change data. */
+export type MutationAssignRiderArgs = {
+  orderId: Scalars['ID']['input'];
+  riderId?: InputMaybe<Scalars['ID']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
@@ -1666,6 +1780,13 @@ export type MutationConfirmEmailArgs = {
 
 
 /** Operations that change data. */
+export type MutationConfirmPasskeyArgs = {
+  name: Scalars['String']['input'];
+  passkey: NewPasskeyInput;
+};
+
+
+/** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
   digits: Scalars['String']['input'];
   phone: Scalars['String']['input'];
@@ -1700,6 +1821,13 @@ export type MutationDeleteMenuItemArgs = {
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationDeliverOrderArgs = {
+  id: Scalars['ID']['input'];
+  received?: InputMaybe<TakingInput>;
 };
 
 
@@ -1817,6 +1945,12 @@ export type MutationOpenGuestLinkArgs = {
 
 
 /** Operations that change data. */
+export type MutationPickUpOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
@@ -1868,9 +2002,23 @@ export type MutationRemoveConnectionArgs = {
 
 
 /** Operations that change data. */
+export type MutationRemovePasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRemovePinArgs = {
   deviceId: Scalars['ID']['input'];
   personId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationRenamePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -1916,6 +2064,12 @@ export type MutationReportOrderProblemArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OrderProblemInput;
+};
+
+
+/** Operations that change data. */
+export type MutationRequestPasskeyForLoginArgs = {
+  ticket: Scalars['String']['input'];
 };
 
 
@@ -2078,6 +2232,12 @@ export type MutationStartOrderPaymentArgs = {
 
 
 /** Operations that change data. */
+export type MutationStartPasskeyArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2185,6 +2345,18 @@ export type NewInvitation = {
   invitation: Invitation;
   /** The token of the link: `/shop/#/join/<token>`. */
   token: Scalars['String']['output'];
+};
+
+/** A passkey that a browser has made: parts of the `RegistrationResponseJSON` of WebAuthn, as base64url. */
+export type NewPasskeyInput = {
+  /** The public key and what the device says of itself. */
+  attestationObject: Scalars['String']['input'];
+  /** What the browser has signed. */
+  clientDataJSON: Scalars['String']['input'];
+  /** Identifier that the device has chosen. */
+  id: Scalars['String']['input'];
+  /** How browsers reach the device, such as `internal` or `usb`. */
+  transports: Array<Scalars['String']['input']>;
 };
 
 /** New recovery codes. */
@@ -2334,6 +2506,8 @@ export type Order = {
   coordinates?: Maybe<Coordinates>;
   /** For whom the order is: the user, or who gets it if staff placed it. */
   customer?: Maybe<Customer>;
+  /** The restaurant's day for which the order is; null as `number` is. */
+  day?: Maybe<Scalars['Date']['output']>;
   /** The charge of kind `DELIVERY`, in rupees; 0 without one. */
   deliveryFee: Scalars['Rupees']['output'];
   /** The note for the rider: how to find the door; null if there is none. */
@@ -2360,6 +2534,10 @@ export type Order = {
   kitchenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
+  /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
+  name: Scalars['String']['output'];
+  /** The order's number on its day, from 1; null for an order that was finished before orders were numbered. */
+  number?: Maybe<Scalars['Int']['output']>;
   /** The charge of kind `PACKING`, in rupees; 0 without one. */
   packing: Scalars['Rupees']['output'];
   /** What was paid for the order, online or to staff, in rupees. Refunds of an online payment are not subtracted. */
@@ -2382,6 +2560,10 @@ export type Order = {
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if no time was promised. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Who delivers the order; null for nobody yet. */
+  rider?: Maybe<Rider>;
+  /** The first name of the rider, while the order is on its way; null before and after, and if nobody was assigned. */
+  riderFirstName?: Maybe<Scalars['String']['output']>;
   /** The start of the order's 15-minute slot; null if it is for as soon as possible. */
   slotAt?: Maybe<Scalars['DateTime']['output']>;
   /** The order's current status. */
@@ -2410,7 +2592,7 @@ export type OrderChange = {
   __typename?: 'OrderChange';
   /** The money that was entered or undone, in rupees; null for other kinds. */
   amount?: Maybe<Scalars['Rupees']['output']>;
-  /** Name of the person who approved the change with a PIN; null if it needed no approval. */
+  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
   approvedBy?: Maybe<Scalars['String']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
@@ -2419,7 +2601,7 @@ export type OrderChange = {
    * they made it themselves.
    */
   by?: Maybe<Scalars['String']['output']>;
-  /** Name of the tablet at which the change was made; null for other browsers. */
+  /** Name of the tablet at which it was changed. Null for another device, and for customers. */
   device?: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from?: Maybe<OrderStatus>;
@@ -2433,6 +2615,8 @@ export type OrderChange = {
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Why the promised time changed or the order was cancelled, for the customer; null without a reason. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Name of the person who delivers the order since then; null for nobody, for other kinds, and for customers. */
+  rider?: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to?: Maybe<OrderStatus>;
   /** The version of the order since the change. */
@@ -2449,6 +2633,8 @@ export type OrderChangeKind =
   | 'PAYMENT_KEPT'
   /** The promised time: `promisedUntil` and `reason`. */
   | 'PROMISE'
+  /** Who delivers the order: `rider`. */
+  | 'RIDER'
   /** The status: `from` and `to`. The placement is the first one. */
   | 'STATUS'
   /** Staff entered money that they received: `method` and `amount`. */
@@ -2564,6 +2750,8 @@ export type OrderProblem = {
   id: Scalars['ID']['output'];
   /** Identifier of the order. */
   orderId: Scalars['ID']['output'];
+  /** The order's `name`. */
+  orderName: Scalars['String']['output'];
   /** What is wrong with the order. */
   reason: OrderProblemReason;
   /** The staff's reply to the customer; null if there is none. */
@@ -2648,6 +2836,8 @@ export type OrderStatus =
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
+  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
+  approvedBy?: Maybe<Scalars['String']['output']>;
   /** When the status changed. */
   at: Scalars['DateTime']['output'];
   /**
@@ -2655,6 +2845,8 @@ export type OrderStatusChange = {
    * change themselves.
    */
   by?: Maybe<Scalars['String']['output']>;
+  /** Name of the tablet at which it was changed. Null for another device, and for customers. */
+  device?: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement. */
   from?: Maybe<OrderStatus>;
   /** The new status. */
@@ -2712,17 +2904,17 @@ export type OwnDevice = {
   approvers: Array<DevicePerson>;
   /** Whether somebody must enter a PIN before the tablet does anything. */
   demandsPerson: Scalars['Boolean']['output'];
-  /** Identifier: 24 hexadecimal characters. */
+  /** Identifier of the tablet. */
   id: Scalars['ID']['output'];
-  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
+  /** Minutes without a press after which the tablet locks itself. */
   lockMinutes: Scalars['Int']['output'];
-  /** Since when the tablet is locked after twenty wrong PINs; null: it is not. */
+  /** Since when the tablet is locked after twenty wrong PINs, until an owner or manager unlocks it; null: it is not. */
   lockedSince?: Maybe<Scalars['DateTime']['output']>;
-  /** The tablet's name, such as `Kitchen`. */
+  /** The tablet's name. */
   name: Scalars['String']['output'];
   /** Who is at the tablet; null: nobody. */
   person?: Maybe<DevicePerson>;
-  /** Until when the person is at the tablet, if nothing is pressed; null: nobody is. */
+  /** Until when, if nothing is pressed; null: nobody is. */
   personUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Everybody who may work at it, by name. */
   persons: Array<DevicePerson>;
@@ -2737,6 +2929,33 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether the list has more entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A passkey of an account. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Whether it is synced, so that other devices of the owner have it, too. */
+  isBackedUp: Scalars['Boolean']['output'];
+  /** When it was last used; null: not since it was added. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Name that the owner has given it. */
+  name: Scalars['String']['output'];
+};
+
+/** The answer of a passkey to a challenge: parts of the `AuthenticationResponseJSON` of WebAuthn, as base64url. */
+export type PasskeyProofInput = {
+  /** What the device says of itself. */
+  authenticatorData: Scalars['String']['input'];
+  /** What the browser has signed. */
+  clientDataJSON: Scalars['String']['input'];
+  /** Identifier that the device has chosen for the passkey. */
+  id: Scalars['String']['input'];
+  /** The signature of both. */
+  signature: Scalars['String']['input'];
 };
 
 /** One payment order at the provider, with its outcome. */
@@ -2872,6 +3091,8 @@ export type People = {
 export type Permission =
   /** Answer problems that customers report about orders. */
   | 'ANSWER_MESSAGES'
+  /** Say who delivers an order. */
+  | 'ASSIGN_RIDERS'
   /** Make and view one's own bookings. */
   | 'BOOK_TABLES'
   /** Make any number of own upcoming bookings. */
@@ -2880,11 +3101,13 @@ export type Permission =
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
   | 'DELETE_BOOKINGS'
+  /** View the orders that are assigned to oneself, and deliver them. */
+  | 'DELIVER_ORDERS'
   /** Change which roles must use a second factor. */
   | 'DEMAND_SECOND_FACTOR'
   /** Enter, test and remove the keys of services such as Razorpay and the mail server. */
   | 'EDIT_CONNECTIONS'
-  /** Sign tablets in, change, unlock and end them. */
+  /** Sign tablets in for places of the restaurant, change and unlock them, and sign them out. */
   | 'EDIT_DEVICES'
   /** Edit dishes and their pictures. */
   | 'EDIT_MENU'
@@ -2920,7 +3143,7 @@ export type Permission =
   | 'UPDATE_ORDER_STATUS'
   /** Use one's own profile, sessions and notifications. */
   | 'USE_ACCOUNT'
-  /** Use a tablet: enter PINs, and ask for approvals. Only sessions of tablets have it. */
+  /** What every signed-in tablet may do, and nobody else: let persons come and go by their PINs, and report that it is on. */
   | 'USE_DEVICE'
   /** View the audit log: who changed what. */
   | 'VIEW_AUDIT'
@@ -3065,9 +3288,14 @@ export type Query = {
   contactMessages: ContactMessageConnection;
   /** Returns the content of the admin's start page. */
   dashboard: Dashboard;
+  /**
+   * The orders that the viewer delivers: those that are open, and those that were finished in the last 12 hours, by the promised
+   * time.
+   */
+  deliveries: Array<Delivery>;
   /** Returns the number of dishes of the demo menu that are on the menu, unchanged. Admins only. */
   demoDishes: Scalars['Int']['output'];
-  /** Returns the tablets that are signed in, by name. Owners and managers only. */
+  /** Returns the tablets that are signed in, or were signed out as copied, by name. Owners and managers only. */
   devices: Array<Device>;
   /**
    * Returns the times of the day, every half hour, at which a party of this size can be seated. The tables of
@@ -3114,7 +3342,7 @@ export type Query = {
   orderSlots: Array<OrderSlot>;
   /** Returns all orders. */
   orders: OrderConnection;
-  /** Returns the tablet of the viewer's session; null for other browsers. */
+  /** Returns the tablet of the viewer's session; null if the session is not a tablet's. */
   ownDevice?: Maybe<OwnDevice>;
   /** Returns one payment: the viewer's own or, with `VIEW_PAYMENTS`, any. */
   payment: Payment;
@@ -3130,6 +3358,8 @@ export type Query = {
   quote: Quote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
+  /** Who may deliver orders: riders first, then the others, by name. */
+  riders: Array<Rider>;
   /** Returns the viewer's own addresses, most recently saved first: 20 at most. */
   savedAddresses: Array<SavedAddress>;
   /** Returns the second factors of the viewer's own account. */
@@ -3537,6 +3767,8 @@ export type Restaurant = {
   coordinates?: Maybe<Coordinates>;
   /** Path of the picture at the top of the home page, on this server; null if pictures of dishes are shown instead. */
   cover?: Maybe<Scalars['String']['output']>;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. Orders are numbered from 1 on each day. */
+  dayEndHour: Scalars['Int']['output'];
   /** The delivery zones, in the order in which they are tried. Empty: deliveries go anywhere and are free. */
   deliveryZones: Array<DeliveryZone>;
   /** The e-mail address that customers write to. */
@@ -3645,6 +3877,8 @@ export type RestaurantInput = {
   coordinates?: InputMaybe<CoordinatesInput>;
   /** Path of the cover picture, as returned by `POST /api/admin/restaurant/cover`; null or blank for none. */
   cover?: InputMaybe<Scalars['String']['input']>;
+  /** The hour until which orders belong to the day before, 0 to 8: 3 is 3 am. */
+  dayEndHour?: InputMaybe<Scalars['Int']['input']>;
   /** All delivery zones, up to 50, in the order in which they are tried. */
   deliveryZones?: InputMaybe<Array<DeliveryZoneInput>>;
   /** The e-mail address that customers write to. */
@@ -3765,6 +3999,15 @@ export type RestaurantTableInput = {
   seats: Scalars['Int']['input'];
 };
 
+/** Somebody who may deliver orders. */
+export type Rider = {
+  __typename?: 'Rider';
+  /** Identifier of the account: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Name of the person. */
+  name: Scalars['String']['output'];
+};
+
 /** A user's role, which decides what the user may do. */
 export type Role =
   /** Owns or manages the shop. */
@@ -3824,6 +4067,8 @@ export type SecondFactor = {
   isDemanded: Scalars['Boolean']['output'];
   /** What a login may use, the preferred one first; empty if it needs no second factor. */
   methods: Array<SecondFactorMethod>;
+  /** The passkeys, oldest first: 10 at most. */
+  passkeys: Array<Passkey>;
   /** Number of unused recovery codes. */
   recoveryCodesLeft: Scalars['Int']['output'];
   /** Since when logins need a second factor; null: they do not. */
@@ -3836,6 +4081,8 @@ export type SecondFactorLoginInput = {
   deviceToken?: InputMaybe<Scalars['String']['input']>;
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
+  /** The answer of a passkey to the last challenge of `requestPasskeyForLogin`. It works once. */
+  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
   /** `extensions.ticket` of the error `SECOND_FACTOR_REQUIRED`. */
@@ -3846,6 +4093,8 @@ export type SecondFactorLoginInput = {
 export type SecondFactorMethod =
   /** Six digits of an authenticator app, new every 30 seconds. */
   | 'AUTHENTICATOR'
+  /** A passkey: the fingerprint, face or screen lock of a device, or a security key. */
+  | 'PASSKEY'
   /** One of ten codes. Each works once. */
   | 'RECOVERY_CODE';
 
@@ -3853,6 +4102,8 @@ export type SecondFactorMethod =
 export type SecondFactorProofInput = {
   /** The six digits that the authenticator app shows. They work once. */
   digits?: InputMaybe<Scalars['String']['input']>;
+  /** The answer of a passkey to the last challenge of `requestPasskey`. It works once. */
+  passkey?: InputMaybe<PasskeyProofInput>;
   /** A recovery code, in upper or lower case, with or without hyphens. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3874,7 +4125,7 @@ export type Session = {
    * no session.
    */
   deviceToken: Scalars['String']['output'];
-  /** The session's JWT (HS256), valid for 7 days: `Authorization: Bearer <token>`. */
+  /** The session's JWT (HS256), valid for 7 days, of a tablet for 10 years: `Authorization: Bearer <token>`. */
   token: Scalars['String']['output'];
   /** The user who has logged in. */
   user: User;
@@ -4030,7 +4281,9 @@ export type StaffRole =
   /** May do everything but change keys of services outside of the shop. */
   | 'MANAGER'
   /** May do everything. */
-  | 'OWNER';
+  | 'OWNER'
+  /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
+  | 'RIDER';
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -4039,6 +4292,8 @@ export type Subscription = {
   bookingsChanged: Scalars['ID']['output'];
   /** Sends the present summary first, then every change. */
   dashboardUpdated: DashboardSummary;
+  /** Sends the id of an order that the viewer delivers or no longer delivers, when it changes: read `deliveries` again. */
+  deliveriesChanged: Scalars['ID']['output'];
   /** Sends the day whose free times may have changed: read `freeTimes` again. */
   freeTimesChanged: Scalars['Date']['output'];
   /** Sends every change of the menu, including hidden categories. */
@@ -4170,13 +4425,13 @@ export type UpdateBookingInput = {
   time?: InputMaybe<Scalars['Time']['input']>;
 };
 
-/** Changes of a tablet; missing fields stay unchanged. */
+/** New values of a tablet; missing ones stay. */
 export type UpdateDeviceInput = {
   /** Whether somebody must enter a PIN before the tablet does anything. */
   demandsPerson?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Minutes without a press after which the tablet locks itself: 1 to 60. */
+  /** Minutes without a press after which the tablet locks itself, 1 to 60. */
   lockMinutes?: InputMaybe<Scalars['Int']['input']>;
-  /** The tablet's name: 1 to 60 characters. */
+  /** The tablet's name, 1 to 60 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4405,6 +4660,7 @@ export type ResolversTypes = {
   DayHours: ResolverTypeWrapper<DayHours>;
   DayHoursInput: DayHoursInput;
   DaySeatings: ResolverTypeWrapper<DaySeatings>;
+  Delivery: ResolverTypeWrapper<Delivery>;
   DeliveryFeeStep: ResolverTypeWrapper<DeliveryFeeStep>;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: ResolverTypeWrapper<DeliveryZone>;
@@ -4442,6 +4698,7 @@ export type ResolversTypes = {
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewInvitation: ResolverTypeWrapper<NewInvitation>;
+  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: ResolverTypeWrapper<NewRecoveryCodes>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
@@ -4473,6 +4730,10 @@ export type ResolversTypes = {
   OrderingPeriod: ResolverTypeWrapper<OrderingPeriod>;
   OwnDevice: ResolverTypeWrapper<OwnDevice>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyCreationOptions: ResolverTypeWrapper<Scalars['PasskeyCreationOptions']['output']>;
+  PasskeyProofInput: PasskeyProofInput;
+  PasskeyRequestOptions: ResolverTypeWrapper<Scalars['PasskeyRequestOptions']['output']>;
   Payment: ResolverTypeWrapper<Payment>;
   PaymentAccount: PaymentAccount;
   PaymentConnection: ResolverTypeWrapper<PaymentConnection>;
@@ -4508,6 +4769,7 @@ export type ResolversTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: ResolverTypeWrapper<RestaurantTable>;
   RestaurantTableInput: RestaurantTableInput;
+  Rider: ResolverTypeWrapper<Rider>;
   Role: Role;
   Rupees: ResolverTypeWrapper<Scalars['Rupees']['output']>;
   SavedAddress: ResolverTypeWrapper<SavedAddress>;
@@ -4590,6 +4852,7 @@ export type ResolversParentTypes = {
   DayHours: DayHours;
   DayHoursInput: DayHoursInput;
   DaySeatings: DaySeatings;
+  Delivery: Delivery;
   DeliveryFeeStep: DeliveryFeeStep;
   DeliveryFeeStepInput: DeliveryFeeStepInput;
   DeliveryZone: DeliveryZone;
@@ -4622,6 +4885,7 @@ export type ResolversParentTypes = {
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: NewInvitation;
+  NewPasskeyInput: NewPasskeyInput;
   NewRecoveryCodes: NewRecoveryCodes;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
@@ -4646,6 +4910,10 @@ export type ResolversParentTypes = {
   OrderingPeriod: OrderingPeriod;
   OwnDevice: OwnDevice;
   PageInfo: PageInfo;
+  Passkey: Passkey;
+  PasskeyCreationOptions: Scalars['PasskeyCreationOptions']['output'];
+  PasskeyProofInput: PasskeyProofInput;
+  PasskeyRequestOptions: Scalars['PasskeyRequestOptions']['output'];
   Payment: Payment;
   PaymentConnection: PaymentConnection;
   PaymentProofInput: PaymentProofInput;
@@ -4671,6 +4939,7 @@ export type ResolversParentTypes = {
   RestaurantLinkInput: RestaurantLinkInput;
   RestaurantTable: RestaurantTable;
   RestaurantTableInput: RestaurantTableInput;
+  Rider: Rider;
   Rupees: Scalars['Rupees']['output'];
   SavedAddress: SavedAddress;
   SavedAddressInput: SavedAddressInput;
@@ -4706,6 +4975,7 @@ export type ResolversParentTypes = {
 };
 
 export type AccessDirectiveArgs = {
+  orApproved?: Scalars['Boolean']['input'];
   orOwner?: Scalars['Boolean']['input'];
   permission: Permission;
 };
@@ -4951,6 +5221,25 @@ export type DaySeatingsResolvers<ContextType = any, ParentType extends Resolvers
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
+export type DeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
+  statusSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DeliveryFeeStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5126,6 +5415,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
   answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
   approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
+  assignRider?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>>;
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
@@ -5135,6 +5425,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5142,6 +5433,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
   demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
   endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
@@ -5165,6 +5457,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
+  pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
@@ -5173,7 +5466,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
   removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
+  removePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
   removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
+  renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
@@ -5181,6 +5476,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
+  requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
+  requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
@@ -5203,6 +5500,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
@@ -5273,6 +5571,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5286,6 +5585,8 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   packing?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paid?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -5297,6 +5598,8 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
+  riderFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5320,6 +5623,7 @@ export type OrderChangeResolvers<ContextType = any, ParentType extends Resolvers
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5349,6 +5653,7 @@ export type OrderProblemResolvers<ContextType = any, ParentType extends Resolver
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OrderProblemReason'], ParentType, ContextType>;
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5370,8 +5675,10 @@ export type OrderStateResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type OrderStatusChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
+  approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
@@ -5405,6 +5712,22 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
+
+export type PasskeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyCreationOptions'], any> {
+  name: 'PasskeyCreationOptions';
+}
+
+export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyRequestOptions'], any> {
+  name: 'PasskeyRequestOptions';
+}
 
 export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5474,6 +5797,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
   contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
+  deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
@@ -5499,6 +5823,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
+  riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   secondFactorRule?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
@@ -5568,6 +5893,7 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   codeAbove?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dayEndHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryZones?: Resolver<Array<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fssai?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5618,6 +5944,11 @@ export type RestaurantTableResolvers<ContextType = any, ParentType extends Resol
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RiderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
   name: 'Rupees';
 }
@@ -5639,6 +5970,7 @@ export type SecondFactorResolvers<ContextType = any, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['SecondFactorMethod']>, ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
@@ -5691,6 +6023,7 @@ export type SpecialDayResolvers<ContextType = any, ParentType extends ResolversP
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
   dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  deliveriesChanged?: SubscriptionResolver<ResolversTypes['ID'], "deliveriesChanged", ParentType, ContextType>;
   freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
   fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
   menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
@@ -5793,6 +6126,7 @@ export type Resolvers<ContextType = any> = {
   DayFigures?: DayFiguresResolvers<ContextType>;
   DayHours?: DayHoursResolvers<ContextType>;
   DaySeatings?: DaySeatingsResolvers<ContextType>;
+  Delivery?: DeliveryResolvers<ContextType>;
   DeliveryFeeStep?: DeliveryFeeStepResolvers<ContextType>;
   DeliveryZone?: DeliveryZoneResolvers<ContextType>;
   Device?: DeviceResolvers<ContextType>;
@@ -5830,6 +6164,9 @@ export type Resolvers<ContextType = any> = {
   OrderingPeriod?: OrderingPeriodResolvers<ContextType>;
   OwnDevice?: OwnDeviceResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyCreationOptions?: GraphQLScalarType;
+  PasskeyRequestOptions?: GraphQLScalarType;
   Payment?: PaymentResolvers<ContextType>;
   PaymentConnection?: PaymentConnectionResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
@@ -5845,6 +6182,7 @@ export type Resolvers<ContextType = any> = {
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
+  Rider?: RiderResolvers<ContextType>;
   Rupees?: GraphQLScalarType;
   SavedAddress?: SavedAddressResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;

@@ -221,8 +221,6 @@ export const en = {
     DEVICE: 'Tablet',
     APPROVAL: 'Approval',
     SECOND_FACTOR: 'Two-step login',
-    DEVICE: 'Tablet',
-    APPROVAL: 'Approval',
     MENU_ORDER: 'Order of the menu',
     ORDER: 'Order',
     REFUND: 'Refund',

@@ -219,8 +219,6 @@ export const hi: Translated<typeof en> = {
     DEVICE: 'टैबलेट',
     APPROVAL: 'मंज़ूरी',
     SECOND_FACTOR: 'दो-चरण लॉग इन',
-    DEVICE: 'टैबलेट',
-    APPROVAL: 'मंज़ूरी',
     MENU_ORDER: 'मेन्यू का क्रम',
     ORDER: 'ऑर्डर',
     REFUND: 'रिफ़ंड',
