@@ -19,8 +19,6 @@ export const subjects: readonly AuditSubject[] = [
   'CONNECTION',
   'PERSON',
   'INVITATION',
-  'DEVICE',
-  'APPROVAL',
 ];
 export const maxSearchLength = 100;
 
