@@ -195,6 +195,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <div className={styles['status']}>
           <StatusForm
             orderId={order.id}
+            orderName={order.name}
             status={order.status}
             way={order.way}
             payment={order.payment ?? (isDevice(viewer) ? wholePayment(order) : undefined)}

@@ -69,6 +69,7 @@ export function CancelDialog({
 
 interface ApproveCancellingProps {
   readonly orderId: string;
+  readonly orderName: string;
   /** What goes back, in rupees; undefined if nothing does. */
   readonly amount: number | undefined;
   readonly onApproved: (approval: string) => Promise<void>;
@@ -76,7 +77,13 @@ interface ApproveCancellingProps {
 }
 
 /** Asks a manager at a tablet before an order is cancelled that was paid. */
-export function ApproveCancelling({ orderId, amount, onApproved, onClose }: ApproveCancellingProps) {
+export function ApproveCancelling({
+  orderId,
+  orderName,
+  amount,
+  onApproved,
+  onClose,
+}: ApproveCancellingProps) {
   const t = useTexts();
   return (
     <ApprovalDialog
@@ -86,8 +93,8 @@ export function ApproveCancelling({ orderId, amount, onApproved, onClose }: Appr
       onClose={onClose}
     >
       {amount === undefined
-        ? t('device.approveCancel', { id: orderId })
-        : t('device.approveCancelRefund', { id: orderId, amount: formatRupees(amount) })}
+        ? t('device.approveCancel', { order: orderName })
+        : t('device.approveCancelRefund', { order: orderName, amount: formatRupees(amount) })}
     </ApprovalDialog>
   );
 }

@@ -23,6 +23,7 @@ const stepIcons: Partial<Record<OrderStatus, ReactNode>> = {
 
 interface StatusFormProps {
   readonly orderId: string;
+  readonly orderName: string;
   readonly status: OrderStatus;
   readonly way: OrderWay;
   /** Undefined if the order was not paid online. */
@@ -68,7 +69,17 @@ export function StatusForm(props: StatusFormProps) {
  * Follows the order's live status until the admin chooses another one. Then the choice stays, whatever live messages bring,
  * until it is saved or discarded; the form says if another admin has changed the order meanwhile.
  */
-function Choices({ orderId, status, way, payment, received, changedBy, onBusy, children }: StatusFormProps) {
+function Choices({
+  orderId,
+  orderName,
+  status,
+  way,
+  payment,
+  received,
+  changedBy,
+  onBusy,
+  children,
+}: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
   const [isFocused, setIsFocused] = useState(false);
@@ -190,6 +201,7 @@ function Choices({ orderId, status, way, payment, received, changedBy, onBusy, c
       {toApprove && isCancelling && (
         <ApproveCancelling
           orderId={orderId}
+          orderName={orderName}
           amount={toApprove.refund ? paid : undefined}
           onApproved={async (approval) => {
             await send(orderId, chosen, { ...toApprove, approval });

@@ -1415,8 +1415,8 @@ export const en = {
     approvers: 'Who approves it?',
     noApprovers:
       'Nobody who may approve it has a PIN on this tablet. An owner or manager chooses one under ‘Who is here?’.',
-    approveCancel: 'Cancel order {id}. The money stays here.',
-    approveCancelRefund: 'Cancel order {id} and give {amount} back.',
+    approveCancel: 'Cancel order {order}. The money stays here.',
+    approveCancelRefund: 'Cancel order {order} and give {amount} back.',
     approveBooking: 'Delete the booking of {name}, {date} {time}, and give its fee back.',
   },
   devicePlace: {

@@ -1390,8 +1390,8 @@ export const hi: Translated<typeof en> = {
     approvalTitle: 'सिर्फ़ इस काम के लिए मैनेजर का PIN',
     approvers: 'मंज़ूरी कौन दे रहा है?',
     noApprovers: 'मंज़ूरी देने वाले किसी का PIN इस टैबलेट पर नहीं है। मालिक या मैनेजर ‘यहाँ कौन है?’ में PIN चुनते हैं।',
-    approveCancel: 'ऑर्डर {id} रद्द करें। पैसे यहीं रहेंगे।',
-    approveCancelRefund: 'ऑर्डर {id} रद्द करें और {amount} वापस दें।',
+    approveCancel: 'ऑर्डर {order} रद्द करें। पैसे यहीं रहेंगे।',
+    approveCancelRefund: 'ऑर्डर {order} रद्द करें और {amount} वापस दें।',
     approveBooking: '{name} की {date} {time} की बुकिंग हटाएँ और फ़ीस वापस दें।',
   },
   devicePlace: {
