@@ -17,7 +17,7 @@ const noPin = async () => {
 };
 
 const askManager = async () => {
-  const card = page.getByRole('article', { name: `Order ${orders.paid.id}` });
+  const card = page.getByRole('article', { name: `Order ${orders.paid.name}` });
   await card.getByRole('combobox').selectOptions('CANCELLED');
   await card.getByRole('button', { name: 'Update' }).click();
   await press('Cancel the order')();
