@@ -45,9 +45,9 @@ const enterPayment = async () => {
 };
 /** Chooses to cancel an order with a reason. */
 const cancelOrder =
-  ({ id }: { readonly id: string }, label: string, reason: string, ...presses: string[]) =>
+  ({ name: order }: { readonly name: string }, label: string, reason: string, ...presses: string[]) =>
   async () => {
-    const card = page.getByRole('article', { name: label + id });
+    const card = page.getByRole('article', { name: label + order });
     await card.getByRole('combobox').selectOptions('CANCELLED');
     for (const name of presses) await card.getByRole('button', { name }).click();
     await page.getByText(reason, { exact: true }).click();
