@@ -84,7 +84,9 @@ describe('a screen whose data cannot be loaded', () => {
       .getByRole('alert')
       .filter({ hasText: 'The orders for later could not be loaded.' });
     await expect.element(notice).toBeVisible();
-    await expect.element(page.getByRole('article', { name: `Order ${order.name}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('article', { name: `Order ${order.name}`, exact: true }))
+      .toBeVisible();
     shop.recovers('LaterOrders');
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect.element(notice).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ const addNothing = async () => {
 };
 /** Of an order that is paid in part, with a payment that was undone. */
 const enterPayment = async () => {
-  const card = page.getByRole('article', { name: `Order ${filled.partlyPaid.name}` });
+  const card = page.getByRole('article', { name: `Order ${filled.partlyPaid.name}`, exact: true });
   await card.getByRole('button', { name: 'Details' }).click();
   await card.getByRole('button', { name: 'Enter payment' }).click();
 };
@@ -47,8 +47,8 @@ const enterPayment = async () => {
 const cancelOrder =
   ({ name: order }: { readonly name: string }, label: string, reason: string, ...presses: string[]) =>
   async () => {
-    const card = page.getByRole('article', { name: label + order });
-    await card.getByRole('combobox').selectOptions('CANCELLED');
+    const card = page.getByRole('article', { name: label + order, exact: true });
+    await card.getByRole('combobox').first().selectOptions('CANCELLED');
     for (const name of presses) await card.getByRole('button', { name }).click();
     await page.getByText(reason, { exact: true }).click();
   };

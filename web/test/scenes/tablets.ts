@@ -17,8 +17,8 @@ const noPin = async () => {
 };
 
 const askManager = async () => {
-  const card = page.getByRole('article', { name: `Order ${orders.paid.name}` });
-  await card.getByRole('combobox').selectOptions('CANCELLED');
+  const card = page.getByRole('article', { name: `Order ${orders.paid.name}`, exact: true });
+  await card.getByRole('combobox').first().selectOptions('CANCELLED');
   await card.getByRole('button', { name: 'Update' }).click();
   await press('Cancel the order')();
   await see(page.getByRole('dialog').getByRole('button', { name: /^Meera/ }));

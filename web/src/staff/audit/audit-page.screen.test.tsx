@@ -106,7 +106,7 @@ describe('the audit log', () => {
     const card = entry('Order, Changed');
     await expect.element(card).toHaveTextContent('StatusPending →to Cancelled');
     await expect.element(card).toHaveTextContent('Reasonnothing →to Dish sold out');
-    const link = card.getByRole('link', { name: `Order ${ordered.subjectId}` });
+    const link = card.getByRole('link', { name: `Order ${ordered.subjectId}`, exact: true });
     await expect.element(link).toBeVisible();
     await entry('Refund, Added').getByText('Show the values').click();
     await expect.element(entry('Refund, Added')).toHaveTextContent('Amount₹45');

@@ -85,7 +85,9 @@ describe('a tablet that demands a person', () => {
     await expect.element(pin).toHaveFocus();
     await button('OK').click();
     await expect.element(orders).toBeVisible();
-    await expect.element(page.getByRole('article', { name: `Order ${order.name}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('article', { name: `Order ${order.name}`, exact: true }))
+      .toBeVisible();
     expect(shop.sent('EnterPin')).toEqual([{ personId: sunita.id, pin: '4719' }]);
     await expect.element(button(/^Sunita Devi *Kitchen *Who is here/)).toBeVisible();
   });
@@ -219,7 +221,7 @@ describe('a tablet with somebody at it', () => {
   it('shows the next person nothing that was read before', async () => {
     const shop = await open(with_(sunita));
     lets(shop, ravi);
-    const card = page.getByRole('article', { name: `Order ${order.name}` });
+    const card = page.getByRole('article', { name: `Order ${order.name}`, exact: true });
     await expect.element(card).toBeVisible();
     await button('Lock the tablet').click();
     await expect.element(question).toBeVisible();

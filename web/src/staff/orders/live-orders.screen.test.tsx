@@ -222,7 +222,7 @@ it('a filter that is chosen again shows what matches now, and until then nothing
   await expect.poll(() => window.location.hash).toBe('#/admin/orders');
   await expect.poll(() => orderElement(second.id)?.closest('[inert]')).toBeNull();
   book.change(second.id, { status: 'PREPARING' });
-  const card = page.getByRole('article', { name: `Order ${second.name}` });
+  const card = page.getByRole('article', { name: `Order ${second.name}`, exact: true });
   await expect.element(card.getByText('Preparing').first()).toBeVisible();
 
   const answer = book.shop.holds('AdminOrders');

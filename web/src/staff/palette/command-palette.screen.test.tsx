@@ -39,7 +39,9 @@ describe('the palette', () => {
     await expect.element(found).toBeVisible();
     expect(shop.sent('FindOrders')).toEqual([{ filter: { search: '98765 43210' } }]);
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('article', { name: `Order ${order.name}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('article', { name: `Order ${order.name}`, exact: true }))
+      .toBeVisible();
     expect(address()).toBe(`/admin/orders?search=${order.id}`);
   });
 

@@ -25,7 +25,7 @@ async function atTheOrder(payment: Payment, who = boss) {
   const order = anOrder({ user: asha, paymentMode: 'ONLINE', paymentStatus: 'PAID', payment });
   const book = new OrderBook(shop, [order]);
   await show(shop, `/admin/orders?search=${order.id}`, { who, size: desk });
-  const card = page.getByRole('article', { name: `Order ${order.name}` });
+  const card = page.getByRole('article', { name: `Order ${order.name}`, exact: true });
   await card.getByRole('button', { name: 'Details' }).click();
   await expect.element(card.getByText('Paid online: ₹90')).toBeVisible();
   return { shop, book, order, card };
