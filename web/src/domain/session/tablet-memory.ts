@@ -2,17 +2,22 @@ import { readStored, writeStored } from '../../shared/lib/storage';
 
 const nameKey = 'tabletName';
 const stampKey = 'tabletStamp';
+const reportKey = 'tabletReportedAt';
 
 /** What this browser knows of the tablet that it is, so that the login can say that it was signed out. */
 export const rememberTablet = (name: string) => writeStored(nameKey, name);
 export const rememberedTablet = () => readStored(nameKey);
 
 /** With which the tablet next reports that it is in use. */
-export const keepStamp = (stamp: string) => writeStored(stampKey, stamp);
+export function keepStamp(stamp: string): void {
+  writeStored(stampKey, stamp);
+  writeStored(reportKey, String(Date.now()));
+}
 export const readStamp = () => readStored(stampKey);
+/** Of any window of the browser, in ms since 1970. */
+export const reportedAt = () => Number(readStored(reportKey));
 
 /** Somebody has logged in, or another tablet begins. */
 export function forgetTablet(): void {
-  writeStored(nameKey, null);
-  writeStored(stampKey, null);
+  for (const key of [nameKey, stampKey, reportKey]) writeStored(key, null);
 }

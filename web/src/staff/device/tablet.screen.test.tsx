@@ -323,6 +323,11 @@ describe('a tablet that demands nobody', () => {
 
 describe('the report of a tablet', () => {
   const seeAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+  /** Half a minute after the last report. */
+  const seeLater = () => {
+    localStorage.setItem('tabletReportedAt', String(Date.now() - 30_000));
+    seeAgain();
+  };
 
   it('has the version, the battery and the last stamp, and is made up for after a failure', async () => {
     Object.defineProperty(navigator, 'getBattery', {
@@ -334,19 +339,43 @@ describe('the report of a tablet', () => {
     const report = { appVersion: expect.any(String), batteryPercent: 64, isCharging: true };
     expect(shop.sent('NoteTablet')).toEqual([{ stamp: null, ...report }]);
     shop.fails('NoteTablet', 'unreachable');
-    seeAgain();
+    seeLater();
     await expect.poll(() => shop.sent('NoteTablet')).toHaveLength(2);
     await expect.poll(() => shop.isIdle).toBe(true);
     shop.recovers('NoteTablet');
     shop.answer({ noteDevice: 'next stamp' });
     await expect
       .poll(() => {
-        seeAgain();
+        seeLater();
         return localStorage.getItem('tabletStamp');
       })
       .toBe('next stamp');
     expect(shop.sent('NoteTablet').at(-1)).toMatchObject({ stamp: 'stamp' });
     Reflect.deleteProperty(navigator, 'getBattery');
+  });
+
+  it('is one for all windows of the browser, at most every half minute', async () => {
+    let end: () => void = () => undefined;
+    const otherWindow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const released = new Promise((resolve) => {
+      void navigator.locks.request('tablet-report', () => otherWindow).then(resolve);
+    });
+    await expect.poll(async () => (await navigator.locks.query()).held).toHaveLength(1);
+    const shop = await open(kitchen);
+    await expect.element(question).toBeVisible();
+    expect(shop.sent('NoteTablet')).toEqual([]);
+    localStorage.setItem('tabletStamp', 'stamp of the other window');
+    end();
+    await released;
+    seeAgain();
+    await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
+    expect(shop.sent('NoteTablet')).toMatchObject([{ stamp: 'stamp of the other window' }]);
+    await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
+    seeAgain();
+    await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
+    expect(shop.sent('NoteTablet')).toHaveLength(1);
   });
 
   it('leads to the login once the tablet is signed out, which says so until somebody logs in', async () => {
@@ -355,7 +384,7 @@ describe('the report of a tablet', () => {
     await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
     shop.fails('NoteTablet', refusal('UNAUTHENTICATED', 'This tablet was signed out.'));
     shop.answer({ me: null });
-    seeAgain();
+    seeLater();
     await expect.poll(address).toBe('/login');
     await expect
       .element(page.getByText(/^This tablet, Kitchen, was signed out\. An owner or manager/))

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { version } from '../../../package.json';
-import { keepStamp, readStamp, rememberTablet } from '../../domain/session/tablet-memory';
+import { keepStamp, readStamp, rememberTablet, reportedAt } from '../../domain/session/tablet-memory';
 import { graphql } from '../../gql';
 import { useInterval } from '../../shared/lib/use-interval';
 
@@ -18,6 +18,17 @@ const NoteTabletMutation = graphql(`
 
 /** Milliseconds between two reports. */
 const noteEveryMs = 60_000;
+/** Milliseconds between two reports of all windows of the browser, whose stamps are one. */
+const noteAtMostEveryMs = 30_000;
+
+/** One window of the browser at a time, so that none sends a stamp that another has just used up. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  // Web Locks require HTTPS.
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (locks)
+    await locks.request('tablet-report', { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  else await run();
+}
 
 interface Battery {
   /** 0 to 1. */
@@ -36,16 +47,18 @@ async function readBattery(): Promise<{ batteryPercent?: number; isCharging?: bo
 export function useHeartbeat(name: string | undefined): void {
   const [send] = useMutation(NoteTabletMutation);
   const isSending = useRef(false);
+  const report = async () => {
+    // A clock that was set back counts as time that has passed.
+    if (Math.abs(Date.now() - reportedAt()) < noteAtMostEveryMs) return;
+    const variables = { stamp: readStamp(), appVersion: version, ...(await readBattery()) };
+    const { data } = await send({ variables });
+    if (data) keepStamp(data.noteDevice);
+  };
   const note = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || isSending.current) return;
     isSending.current = true;
-    try {
-      const variables = { stamp: readStamp(), appVersion: version, ...(await readBattery()) };
-      const { data } = await send({ variables });
-      if (data) keepStamp(data.noteDevice);
-    } catch {
-      // The session ends by itself if the server refuses it.
-    }
+    // The session ends by itself if the server refuses it.
+    await alone(report).catch(() => undefined);
     isSending.current = false;
   });
   useInterval(() => void note(), noteEveryMs);
