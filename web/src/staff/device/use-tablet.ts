@@ -51,7 +51,11 @@ export function useTablet() {
       () => undefined,
     );
   };
-  useInterval(sendLeave, isLeaving ? leaveEveryMs : undefined);
+  // Somebody may be at the tablet in another window meanwhile.
+  const retryLeave = () => {
+    if (document.visibilityState === 'visible') sendLeave();
+  };
+  useInterval(retryLeave, isLeaving ? leaveEveryMs : undefined);
   const lock = () => {
     setIsLeaving(true);
     sendLeave();
