@@ -114,6 +114,37 @@ describe('the audit log', () => {
     await expect.poll(address).toBe(`/admin/orders?search=${ordered.subjectId}`);
   });
 
+  it('says in words what happened to tablets', async () => {
+    const tablet = anAuditEntry({
+      act: 'ADDED',
+      subject: 'DEVICE',
+      subjectName: 'Till',
+      changes: [
+        { field: 'place', before: null, after: '"COUNTER"' },
+        { field: 'demandsPerson', before: null, after: 'true' },
+        { field: 'lockMinutes', before: null, after: '5' },
+      ],
+    });
+    const given = anAuditEntry({
+      act: 'ADDED',
+      subject: 'APPROVAL',
+      subjectName: '',
+      changes: [
+        { field: 'act', before: null, after: '"UNDO_TAKING"' },
+        { field: 'askedBy', before: null, after: '"Ravi Menon"' },
+      ],
+    });
+    await show(aShop({ auditEntries: aPage([tablet, given]) }), '/admin/audit', { who });
+    await entry('Till, Added').getByText('Show the values').click();
+    await expect
+      .element(entry('Till, Added'))
+      .toHaveTextContent(/Stands atCounter.*Needs a PINYes.*Locks after \(minutes\)5/);
+    await entry('Approval, Added').getByText('Show the values').click();
+    await expect
+      .element(entry('Approval, Added'))
+      .toHaveTextContent(/What was approvedUndo money that was entered.*Asked byRavi Menon/);
+  });
+
   it('names the tablet and who approved it', async () => {
     const cancelled = anAuditEntry({
       subject: 'ORDER',

@@ -49,6 +49,8 @@ function wordsOf(t: Translate, field: string, code: string): string {
   if (field === 'paymentStatus' && isKey(common.paymentStatus, key)) return t(`paymentStatus.${key}`);
   if (field === 'roles' && isKey(common.staffRole, code)) return t(`staffRole.${code}`);
   if (field === 'staffRole' && isKey(common.staffRole, code)) return t(`staffRole.${code}`);
+  if (field === 'place' && isKey(en.devicePlace, code)) return t(`devicePlace.${code}`);
+  if (field === 'act' && isKey(en.approvalAct, code)) return t(`approvalAct.${code}`);
   if (field === 'status' && isKey(common.orderStatus, key)) return t(`orderStatus.${key}`);
   return code;
 }
