@@ -2496,6 +2496,8 @@ export type Order = {
   __typename?: 'Order';
   /** The delivery address, as the customer wrote it; empty unless the order is delivered. */
   address?: Maybe<Scalars['String']['output']>;
+  /** What goes back if the order is cancelled with a refund, in rupees: what is left of an online payment, and all takings. */
+  backIfCancelled?: Maybe<Scalars['Rupees']['output']>;
   /** Why staff cancelled the order, in words for the customer; null without a reason, and if the order is not cancelled. */
   cancelReason?: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
@@ -5566,6 +5568,7 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  backIfCancelled?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;

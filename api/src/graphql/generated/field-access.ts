@@ -42,6 +42,11 @@ export const fieldAccess = {
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
     },
+    "backIfCancelled": {
+      "orApproved": false,
+      "orOwner": false,
+      "permission": "UPDATE_ORDER_STATUS"
+    },
     "coordinates": {
       "orApproved": false,
       "orOwner": true,

@@ -80,6 +80,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Menu",
   "MenuChanged",
   "MenuSuggestions",
+  "MoneyBack",
   "MyBookings",
   "MyBookingsChanged",
   "MyOrders",

@@ -84,6 +84,40 @@ const lastEntry = async (subjectId: string) => {
 };
 const both = { actorName: 'Ravi Menon', device: 'Till', approvedBy: 'Farah Khan' };
 
+/** Rupees, as the till reads it. */
+const backIfCancelled = async (id: string, { token }: Tablet | Account = till) => {
+  const query = `{ orders(first: 1, filter: { search: "${id}" }) { nodes { backIfCancelled } } }`;
+  const { value } = await ask<{ nodes: { backIfCancelled: number | null }[] }>(test, query, {}, token);
+  return value?.nodes[0]?.backIfCancelled;
+};
+
+describe('what goes back if an order is cancelled', () => {
+  it('is what was received for it, also if that is only assumed', async () => {
+    const id = await cashOrder();
+    expect(await backIfCancelled(id)).toBe(0);
+    await at(till, `updateOrderStatus(id: "${id}", status: DELIVERED)`);
+    expect(await backIfCancelled(id)).toBe(45);
+    const approval = await approved('CANCEL_ORDER', id, 45);
+    expect((await cancel(id, approval)).code).toBeUndefined();
+    expect(await backIfCancelled(id)).toBe(0);
+  });
+
+  it('is what is left of an online payment', async () => {
+    const { id, paymentId } = await paidOrder();
+    expect(await backIfCancelled(id)).toBe(45);
+    expect((await refund(paymentId, 5, undefined, manager)).code).toBeUndefined();
+    expect(await backIfCancelled(id)).toBe(40);
+    const approval = await approved('CANCEL_ORDER', id, 40);
+    expect((await cancel(id, approval)).code).toBeUndefined();
+    expect(await backIfCancelled(id)).toBe(0);
+  });
+
+  it('is only for those who move orders on', async () => {
+    const accountant = await aStaffMember(test, 'ACCOUNTANT', 'Sana');
+    expect(await backIfCancelled(await cashOrder(), accountant)).toBeNull();
+  });
+});
+
 describe('an approval', () => {
   it('lets a tablet cancel a paid order, and both names stay with it', async () => {
     const { id, paymentId } = await paidOrder();

@@ -4,7 +4,10 @@ import { id, idempotencyKey, optional, parse } from '../../platform/validation.j
 import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
+import type { RefundsService } from '../payments/refunds.service.js';
 import type { Taking } from '../takings/taking.entity.js';
+import { takenOf } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
 import { takingInput } from './order-takings.input.js';
 import { dueOf, paidOf } from './orders.policy.js';
@@ -13,18 +16,34 @@ import type { OrdersService } from './orders.service.js';
 
 interface OrderTakingsResolvers {
   Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking'>>;
-  Order: Pick<Required<OrderResolvers>, 'takings' | 'paid' | 'due'>;
+  Order: Pick<Required<OrderResolvers>, 'takings' | 'paid' | 'due' | 'backIfCancelled'>;
   Taking: NonNullable<Resolvers['Taking']>;
 }
 
-export function orderTakingsResolvers(
-  orders: OrdersService,
-  takings: TakingsService,
-  accounts: AccountsService,
-): OrderTakingsResolvers {
+interface OrderTakingsServices {
+  readonly accounts: AccountsService;
+  readonly orders: OrdersService;
+  readonly paymentLists: PaymentListsService;
+  readonly refunds: RefundsService;
+  readonly takings: TakingsService;
+}
+
+export function orderTakingsResolvers({
+  accounts,
+  orders,
+  paymentLists,
+  refunds,
+  takings,
+}: OrderTakingsServices): OrderTakingsResolvers {
   const takingsOf = batched((orderIds: readonly string[]) => takings.ofOrders(orderIds));
   const inCash = async ({ id: orderId, paymentMode }: Order): Promise<Taking[]> =>
     paymentMode === 'COD' ? takingsOf(orderId) : [];
+  const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
+  const refundableOf = batched((paymentIds: readonly string[]) => refunds.refundableOf(paymentIds));
+  const refundable = async ({ id: orderId }: Order): Promise<number> => {
+    const payment = await paymentOf(orderId);
+    return payment ? refundableOf(payment.id) : 0;
+  };
   const nameOf = async (userId: string | null, viewer: Viewer | null) =>
     userId && can(viewer, 'VIEW_ORDERS') ? ((await accounts.userById(userId))?.name ?? null) : null;
   return {
@@ -50,6 +69,11 @@ export function orderTakingsResolvers(
         (await inCash(order)).filter(({ undoneAt }) => !undoneAt || can(viewer, 'VIEW_ORDERS')),
       paid: async (order) => paidOf(order, await inCash(order)),
       due: async (order) => dueOf(order, await inCash(order)),
+      backIfCancelled: async (order) => {
+        if (order.paymentMode === 'ONLINE') return refundable(order);
+        // Takings of a cancelled order stay.
+        return order.status === 'Cancelled' ? 0 : takenOf(await inCash(order));
+      },
     },
     Taking: {
       amount: ({ amountPaise }) => amountPaise,

@@ -7,6 +7,7 @@ import type { CustomersService } from '../customers/customers.service.js';
 import { defineModule } from '../module.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { PaymentsService } from '../payments/payments.service.js';
+import type { RefundsService } from '../payments/refunds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
 import type { QuotesService } from '../quote/quotes.service.js';
@@ -54,6 +55,7 @@ interface Needed {
   readonly paymentLists: PaymentListsService;
   readonly payments: PaymentsService;
   readonly quotes: QuotesService;
+  readonly refunds: RefundsService;
   readonly restaurant: RestaurantService;
   readonly settlement: SettlementService;
   readonly takings: TakingsService;
@@ -109,7 +111,7 @@ export const ordersModule = defineModule({
       resolvers: [
         ordersResolvers({ ...needed, ...services }),
         orderProblemsResolvers(orderProblems, orders),
-        orderTakingsResolvers(orders, takings, accounts),
+        orderTakingsResolvers({ ...needed, ...services }),
       ],
       routes: [
         ...ordersRoutes(orders, orderPlacement, orderLists, accounts, orderProblems),
