@@ -26,6 +26,9 @@ const undone = (taking: Taking): Taking =>
 
 const withoutAssumed = (takings: Taking[]) => takings.map((each) => (each.isAssumed ? undone(each) : each));
 
+const backIfCancelled = ({ status, payment, paid }: WholeOrder) =>
+  payment?.left ?? (status === 'CANCELLED' ? 0 : paid);
+
 /** The orders of a shop, which customers and staff change while a screen shows them. */
 export class OrderBook {
   /** @param orders oldest first */
@@ -159,7 +162,9 @@ export class OrderBook {
     const newest = this.matching(filter ?? {});
     const all = sort === 'OLDEST_FIRST' ? newest.toReversed() : newest;
     const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-    const nodes = all.slice(start, start + (first ?? 20));
+    const nodes = all
+      .slice(start, start + (first ?? 20))
+      .map((order) => ({ ...order, backIfCancelled: backIfCancelled(order) }));
     const hasNextPage = start + nodes.length < all.length;
     return { nodes, pageInfo: { hasNextPage, endCursor: nodes.at(-1)?.id ?? null } };
   }

@@ -11,6 +11,7 @@ import { isOver } from '../../domain/bookings/booking-day';
 import { bookingPaymentStatus } from '../../domain/payments/payment-status';
 import { CustomerOrders } from '../customers/customer-orders';
 import { ApprovalDialog, useMay } from '../device/approval';
+import { useOwnTablet } from '../device/tablet';
 import { BinIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import styles from './admin-booking-card.module.css';
@@ -51,6 +52,7 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [asksApproval, setAsksApproval] = useState(false);
   const { deleteBooking, deleteApproved, isDeleting } = useDeleteBooking();
+  const isTablet = useOwnTablet() !== null;
   const mayRefund = useMay('REFUND_PAYMENTS');
   const date = booking.date.slice(0, 10);
   const guests = t('adminBookings.guests', { count: booking.guests });
@@ -62,8 +64,9 @@ export function AdminBookingCard({ booking: masked }: AdminBookingCardProps) {
   const isFeeRefunded = stands && booking.paymentStatus === 'PAID';
 
   const confirm = async () => {
-    if (isFeeRefunded && mayRefund === 'ask') setAsksApproval(true);
-    else await deleteBooking(booking.id);
+    const ask = () => setAsksApproval(true);
+    if (isFeeRefunded && mayRefund === 'ask') ask();
+    else await deleteBooking(booking.id, isTablet ? ask : undefined);
     setIsAsking(false);
   };
 

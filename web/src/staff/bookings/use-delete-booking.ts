@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
-import { errorMessage } from '../../shared/lib/errors';
+import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { withoutBooking } from '../../domain/bookings/without-booking';
 import { say } from '../texts/texts';
 
@@ -28,11 +28,13 @@ export function useDeleteBooking() {
   return {
     isDeleting: loading,
     deleteApproved: send,
-    deleteBooking: async (id: string): Promise<void> => {
+    /** @param onForbidden is called in place of a message */
+    deleteBooking: async (id: string, onForbidden?: () => void): Promise<void> => {
       try {
         await send(id);
       } catch (error) {
-        toast.error(errorMessage(error, say('adminBookings.deleteFailed')));
+        if (onForbidden && errorCode(error) === 'FORBIDDEN') onForbidden();
+        else toast.error(errorMessage(error, say('adminBookings.deleteFailed')));
       }
     },
   };

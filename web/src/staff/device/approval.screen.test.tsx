@@ -74,6 +74,41 @@ describe('an order that was paid', () => {
     ]);
   });
 
+  it('is approved with what goes back by then, not with its total', async () => {
+    const open = await openOrder({ ...paidOnline, payment: aPayment({ amount: 90, left: 70 }) });
+    await cancel(open);
+    await expect.element(approval).toHaveTextContent(`Cancel order ${open.name} and give ₹70 back.`);
+    await enter('4719');
+    await expect.element(toast('✅ Order status updated')).toBeVisible();
+    expect(open.shop.sent('ApproveAct')).toMatchObject([{ input: { amount: 70 } }]);
+  });
+
+  it('keeps the choice while the server cannot say what goes back', async () => {
+    const { shop, card } = await openOrder(paidOnline);
+    shop.fails('MoneyBack', 'unreachable');
+    await card.getByRole('combobox').selectOptions('Cancelled');
+    await card.getByRole('button', { name: 'Update' }).click();
+    await expect.element(toast('❌ Failed to update order status')).toBeVisible();
+    await expect.element(card.getByRole('combobox')).toHaveValue('CANCELLED');
+    expect(shop.sent('UpdateOrderStatus')).toEqual([]);
+  });
+
+  it('asks a manager whenever the server demands one', async () => {
+    const { shop, card, id } = await openOrder({ ...paidOnline, payment: aPayment({ amount: 90, left: 0 }) });
+    shop.fails('UpdateOrderStatus', refusal('FORBIDDEN', 'Only a manager may cancel a paid order.'));
+    await card.getByRole('combobox').selectOptions('Cancelled');
+    await card.getByRole('button', { name: 'Update' }).click();
+    await expect.element(approval).toHaveTextContent('The money stays here.');
+    shop.recovers('UpdateOrderStatus');
+    await enter('4719');
+    await expect.element(toast('✅ Order status updated')).toBeVisible();
+    expect(shop.sent('UpdateOrderStatus').at(-1)).toEqual({
+      id,
+      status: 'CANCELLED',
+      approval: approved.id,
+    });
+  });
+
   it('is approved only by those who have a PIN', async () => {
     const open = await openOrder(paidOnline);
     await cancel(open);
@@ -154,6 +189,16 @@ describe('a booking', () => {
     await expect.element(toast('Booking deleted')).toBeVisible();
     expect(shop.sent('ApproveAct')).toMatchObject([{ input: { act: 'DELETE_BOOKING', id } }]);
     expect(shop.sent('DeleteBooking')).toEqual([{ id, approval: approved.id }]);
+  });
+
+  it('is deleted after a manager’s PIN whenever the server demands one', async () => {
+    const placed = aBooking({});
+    const shop = aShop({ ownDevice: counter, approve: approved, bookings: aPage([placed]) });
+    shop.fails('DeleteBooking', refusal('FORBIDDEN', 'Only a manager may do this.'));
+    await show(shop, '/admin/booking', { who, size: desk });
+    await button('Delete').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(approval).toBeVisible();
   });
 
   it('without a fee is deleted by the counter alone', async () => {

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../shared/ui/facts';
 import { Price } from '../../shared/ui/price';
 import { isOpen } from '../../domain/orders/order-status';
 import { StatusBadge } from '../../domain/orders/status-badge';
-import { can, isDevice, useSession } from '../../domain/session/session';
+import { can, useSession } from '../../domain/session/session';
 import { orderPaymentStatus } from '../../domain/payments/payment-status';
 import { tableName } from '../../domain/restaurant/table-name';
 import { RefundPanel } from '../payments/refund-panel';
@@ -23,7 +23,7 @@ import { OrderItems } from './order-items';
 import { OrderRider, type useRiders } from './order-rider';
 import { PromisedTime } from './promised-time';
 import { StaffProblem, StaffProblemFragment } from './staff-problem';
-import { StatusForm, wholePayment } from './status-form';
+import { StatusForm } from './status-form';
 import { enteredOf, Takings, TakingsFragment } from './takings';
 import { WaitingTime } from './waiting-time';
 
@@ -198,7 +198,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             orderName={order.name}
             status={order.status}
             way={order.way}
-            payment={order.payment ?? (isDevice(viewer) ? wholePayment(order) : undefined)}
+            isOnline={order.paymentMode === 'ONLINE'}
+            payment={order.payment ?? undefined}
             received={order.paymentMode === 'COD' ? enteredOf(money) : 0}
             changedBy={order.history.at(-1)?.by}
             onBusy={onBusy}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
-import type { AdminOrderCardFragment as Order, OrderStatus, OrderWay } from '../../gql/graphql';
+import type { OrderStatus, OrderWay } from '../../gql/graphql';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { Button } from '../../shared/ui/button';
 import { SelectField } from '../../shared/ui/field';
@@ -12,6 +12,7 @@ import { useTexts } from '../texts/texts';
 import { CancelReasonFields, lacksWords, noReason, reasonInput, type Why } from './cancel-reason-fields';
 import { ApproveCancelling, CancelDialog, ResumeDialog } from './status-dialogs';
 import { useIsStable } from './use-is-stable';
+import { useMoneyBack } from './use-money-back';
 import { useUpdateOrderStatus, type StatusOptions } from './use-update-order-status';
 import styles from './status-form.module.css';
 
@@ -26,7 +27,8 @@ interface StatusFormProps {
   readonly orderName: string;
   readonly status: OrderStatus;
   readonly way: OrderWay;
-  /** Undefined if the order was not paid online. */
+  readonly isOnline: boolean;
+  /** Undefined if the order was not paid online, or the viewer sees no payments. */
   readonly payment: OnlinePayment | undefined;
   /** Rupees that staff received for it in cash, by card or UPI. */
   readonly received: number;
@@ -44,12 +46,6 @@ interface OnlinePayment {
   /** What has not gone back and is not on its way back. */
   readonly left: number;
 }
-
-/** At a tablet, which sees no payments: an order that is paid online was paid in full. */
-export const wholePayment = ({ paymentMode, paymentStatus, total }: PaidOrder): OnlinePayment | undefined =>
-  paymentMode === 'ONLINE' && paymentStatus === 'PAID' ? { amount: total, left: total } : undefined;
-
-type PaidOrder = Pick<Order, 'paymentMode' | 'paymentStatus' | 'total'>;
 
 interface Choice {
   readonly status: OrderStatus;
@@ -74,6 +70,7 @@ function Choices({
   orderName,
   status,
   way,
+  isOnline,
   payment,
   received,
   changedBy,
@@ -108,10 +105,9 @@ function Choices({
   const { amount = 0, left = 0 } = payment ?? {};
   const gone = wholePaise(amount - left);
   const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED';
-  const isCancellingPaid = isCancelling && (left > 0 || received > 0);
+  const { isTablet, back, isReading, read } = useMoneyBack(orderId, payment ? left : received);
+  const isCancellingPaid = isCancelling && back > 0;
   const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
-  const paid = payment ? left : received;
-  const hasQuestion = isCancellingPaid || isResuming;
   // Another admin has answered it meanwhile.
   if (isAsking && !isCancelling && !isResuming) setIsAsking(false);
 
@@ -123,16 +119,24 @@ function Choices({
       return;
     }
     const options = { ...(refund !== undefined && { refund }), ...reasonInput(why) };
-    if (isCancellingPaid && mayRefund === 'ask') setToApprove(options);
-    else if (await update(orderId, chosen, options)) setChoice(undefined);
+    const ask = () => setToApprove(options);
+    if (isCancellingPaid && mayRefund === 'ask') ask();
+    else if (await update(orderId, chosen, options, isTablet && isCancelling ? ask : undefined))
+      setChoice(undefined);
     setIsAsking(false);
   };
 
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isUpdating || step.isUpdating) return;
-    if (hasQuestion) setIsAsking(true);
-    else void save();
+    if (isUpdating || isReading || step.isUpdating) return;
+    const goesBack = isCancelling ? await read() : 0;
+    if (goesBack === undefined) return;
+    if (isResuming || goesBack > 0) setIsAsking(true);
+    else await save();
+  };
+
+  const giveReason = async () => {
+    if (!isReading && (await read()) !== undefined) setIsAsking(true);
   };
 
   const moveOn = (to: OrderStatus) => {
@@ -142,7 +146,7 @@ function Choices({
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
       <div className={`flex gap-2 ${styles['step']}`}>
         {next && (
           <Button
@@ -175,18 +179,22 @@ function Choices({
           ))}
         </SelectField>
       </div>
-      <Button type="submit" variant={chosen === status ? 'secondary' : 'primary'} loading={isUpdating}>
+      <Button
+        type="submit"
+        variant={chosen === status ? 'secondary' : 'primary'}
+        loading={isUpdating || isReading}
+      >
         {t('adminOrders.update')}
       </Button>
       {isCancelling && !isCancellingPaid && (
-        <Button variant="secondary" size="sm" className={styles['reason']} onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" size="sm" className={styles['reason']} onClick={() => void giveReason()}>
           {t('cancelReason.give')}
         </Button>
       )}
       {isAsking && choice && isCancelling && (
         <CancelDialog
-          amount={isCancellingPaid ? paid : 0}
-          isOnline={payment !== undefined}
+          amount={isCancellingPaid ? back : 0}
+          isOnline={isOnline}
           busy={isUpdating}
           onConfirm={(refund) => void save(isCancellingPaid ? refund : undefined)}
           onClose={() => setIsAsking(false)}
@@ -202,7 +210,7 @@ function Choices({
         <ApproveCancelling
           orderId={orderId}
           orderName={orderName}
-          amount={toApprove.refund ? paid : undefined}
+          amount={toApprove.refund ? back : undefined}
           onApproved={async (approval) => {
             await send(orderId, chosen, { ...toApprove, approval });
             setChoice(undefined);
@@ -219,20 +227,40 @@ function Choices({
         />
       )}
       {isOvertaken && (
-        <div className={`stack gap-2 small tone-warning ${styles['overtaken']}`} role="status">
-          <p>
-            {t.rich('adminOrders.overtaken', {
-              name: changedBy ?? t('adminOrders.somebody'),
-              status: words(status),
-              choice: words(chosen),
-              ...strong,
-            })}
-          </p>
-          <Button variant="secondary" size="sm" onClick={() => setChoice(undefined)}>
-            {t('adminOrders.keep', { status: words(status) })}
-          </Button>
-        </div>
+        <Overtaken
+          by={changedBy}
+          status={words(status)}
+          choice={words(chosen)}
+          onKeep={() => setChoice(undefined)}
+        />
       )}
     </form>
+  );
+}
+
+interface OvertakenProps {
+  readonly by: string | null | undefined;
+  readonly status: string;
+  readonly choice: string;
+  readonly onKeep: () => void;
+}
+
+/** Somebody else has changed the order, while another status was chosen. */
+function Overtaken({ by, status, choice, onKeep }: OvertakenProps) {
+  const t = useTexts();
+  return (
+    <div className={`stack gap-2 small tone-warning ${styles['overtaken']}`} role="status">
+      <p>
+        {t.rich('adminOrders.overtaken', {
+          name: by ?? t('adminOrders.somebody'),
+          status,
+          choice,
+          ...strong,
+        })}
+      </p>
+      <Button variant="secondary" size="sm" onClick={onKeep}>
+        {t('adminOrders.keep', { status })}
+      </Button>
+    </div>
   );
 }

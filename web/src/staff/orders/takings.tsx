@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { TakingsFragment as OrderTakings } from '../../gql/graphql';
-import { errorMessage } from '../../shared/lib/errors';
+import { errorCode, errorMessage } from '../../shared/lib/errors';
 import { formatMoment, formatRupees } from '../../shared/lib/format';
 import { useFocusAfterDialog } from '../../shared/lib/use-focus-after-dialog';
 import { wholePaise } from '../../shared/lib/whole-paise';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 import { ApprovalDialog, useMay } from '../device/approval';
+import { useOwnTablet } from '../device/tablet';
 import { TakingDialog } from './taking-dialog';
 import styles from './takings.module.css';
 
@@ -105,6 +106,7 @@ interface TakingLineProps {
 
 function TakingLine({ orderId, taking, group }: TakingLineProps) {
   const t = useTexts();
+  const isTablet = useOwnTablet() !== null;
   const mayUndo = useMay('UNDO_TAKINGS');
   const [isAsking, setIsAsking] = useState(false);
   const [asksApproval, setAsksApproval] = useState(false);
@@ -122,7 +124,8 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
       if (mayUndo === 'ask') setAsksApproval(true);
       else await send();
     } catch (error) {
-      toast.error(errorMessage(error, t('takings.undoFailed')));
+      if (isTablet && errorCode(error) === 'FORBIDDEN') setAsksApproval(true);
+      else toast.error(errorMessage(error, t('takings.undoFailed')));
     }
     setIsAsking(false);
   };

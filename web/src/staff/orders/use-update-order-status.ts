@@ -47,13 +47,23 @@ export function useUpdateOrderStatus() {
   };
 
   /**
+   * @param onForbidden is called in place of a message
    * @returns whether the order has the status now
    */
-  const update = async (id: string, status: OrderStatus, options: StatusOptions = {}): Promise<boolean> => {
+  const update = async (
+    id: string,
+    status: OrderStatus,
+    options: StatusOptions = {},
+    onForbidden?: () => void,
+  ): Promise<boolean> => {
     try {
       await send(id, status, options);
       return true;
     } catch (error) {
+      if (onForbidden && errorCode(error) === 'FORBIDDEN') {
+        onForbidden();
+        return false;
+      }
       const failure = say('adminOrders.updateFailed');
       const isOvertaken = errorCode(error) === 'CONFLICT';
       toast.error(isOvertaken ? `${failure}: ${errorMessage(error, '')}` : failure, { icon: false });
