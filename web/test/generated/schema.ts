@@ -1378,8 +1378,9 @@ export type Mutation = {
   endWelcome: Welcome;
   /**
    * Puts a person at this tablet. What is done there is then done by that person, who may do what both the place and their
-   * role may. `BAD_USER_INPUT` for a wrong PIN: five in a row lock the person on this tablet for five minutes
-   * (`TOO_MANY_REQUESTS`), twenty lock the tablet (`CONFLICT`). For tablets only.
+   * role may. `BAD_USER_INPUT` for a wrong PIN: five in a row lock the person on this tablet for five minutes, then for
+   * twice as long each time (`TOO_MANY_REQUESTS`); twenty, of all persons since they were last right, lock the tablet
+   * (`CONFLICT`). For tablets only.
    */
   enterPin: OwnDevice;
   /**

@@ -44,6 +44,10 @@ const wrongly = async (count: number, who = ravi) => {
   for (let n = 0; n < count; n += 1) codes.push((await enterPin(test, tablet, who, wrong)).code);
   return codes;
 };
+const noticed = async () => {
+  const notices = '{ notifications(first: 10) { nodes { title link } } }';
+  return (await ask<{ nodes: object[] }>(test, notices, {}, owner.token)).value?.nodes;
+};
 /** As if so many minutes had passed. */
 const pass = async (minutes: number) => {
   const { manager } = test.app.dataSource;
@@ -262,27 +266,52 @@ describe('wrong PINs', () => {
     expect((await enterPin(test, tablet, ravi, pin)).value).toBeDefined();
   });
 
-  it('count from the beginning after the five minutes', async () => {
+  it('lock the person for twice as long each time, which the owners learn, until a right one', async () => {
     await wrongly(5);
     await pass(5);
-    expect(await wrongly(4)).toEqual(Array(4).fill('BAD_USER_INPUT'));
+    expect(await wrongly(5)).toEqual([...Array<string>(4).fill('BAD_USER_INPUT'), 'TOO_MANY_REQUESTS']);
+    expect((await enterPin(test, tablet, ravi, pin)).message).toMatch(/wait 10 min/);
+    await pass(9);
+    expect((await enterPin(test, tablet, ravi, pin)).code).toBe('TOO_MANY_REQUESTS');
+    await expect.poll(noticed, { timeout: 10_000 }).toContainEqual({
+      title: 'Wrong PINs for Ravi Menon on “Till”',
+      link: '/admin/devices',
+    });
+    await pass(1);
     expect((await enterPin(test, tablet, ravi, pin)).value).toBeDefined();
+    await wrongly(5);
+    expect((await enterPin(test, tablet, ravi, pin)).message).toMatch(/wait 5 min/);
   });
 
-  it('lock the tablet after twenty since the last right one, until an admin unlocks it', async () => {
+  it('of one person cannot go on because another’s are right', async () => {
+    const lata = await aStaffMember(test, 'COUNTER', 'Lata Nair');
+    await setPin(test, tablet, lata, '58312');
+    const codes: (string | undefined)[] = [];
+    while (!codes.includes('CONFLICT') && codes.length < 30) {
+      codes.push(...(await wrongly(1)));
+      expect((await enterPin(test, tablet, lata, wrong)).code).not.toBe('TOO_MANY_REQUESTS');
+      await enterPin(test, tablet, lata, '58312');
+      if (codes.at(-1) === 'TOO_MANY_REQUESTS') await pass(20);
+    }
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
+    expect(codes).toHaveLength(20);
+  });
+
+  it('lock the tablet after twenty, without those of people who were right since, until an admin unlocks it', async () => {
     const { dataSource } = test.app;
     const triedBefore = (count: number) =>
       dataSource.query('update devices set wrong_tries = wrong_tries + $2 where id = $1', [tablet.id, count]);
-    await triedBefore(19);
+    await triedBefore(14);
+    await wrongly(4);
     expect((await enterPin(test, tablet, ravi, pin)).value).toBeDefined();
-    await triedBefore(18);
+    await wrongly(4);
+    expect((await setPin(test, tablet, ravi, pin)).value).toBeDefined();
+    await triedBefore(4);
     expect(await wrongly(2)).toEqual(['BAD_USER_INPUT', 'CONFLICT']);
     expect((await enterPin(test, tablet, ravi, pin)).code).toBe('CONFLICT');
     expect((await setPin(test, tablet, ravi, pin)).code).toBe('CONFLICT');
     expect((await ownDevice(test, tablet))?.lockedSince).not.toBeNull();
     expect(can(await viewer(), 'VIEW_ORDERS')).toBe(false);
-    const notices = '{ notifications(first: 10) { nodes { title link } } }';
-    const noticed = async () => (await ask<{ nodes: object[] }>(test, notices, {}, owner.token)).value?.nodes;
     await expect
       .poll(noticed, { timeout: 10_000 })
       .toContainEqual({ title: 'The tablet “Till” is locked', link: '/admin/devices' });

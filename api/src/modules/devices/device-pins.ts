@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
@@ -6,9 +7,17 @@ import type { Passwords } from '../auth/passwords.js';
 import { logSecurity } from '../auth/security-log.js';
 import type { ViewerDevice } from '../auth/viewer.js';
 import { lockedTablet, lockRole } from './device-persons.js';
-import { deviceLocked } from './devices.events.js';
-import { keyedPin, lockedMinutes } from './devices.policy.js';
-import { acceptTry, giveBackTry, selectDevice, takeTry, type PersonRow } from './devices.queries.js';
+import { deviceLocked, devicePersonLocked } from './devices.events.js';
+import { keyedPin, maxTries } from './devices.policy.js';
+import {
+  acceptTry,
+  giveBackTry,
+  selectDevice,
+  selectPersons,
+  takeTry,
+  type PersonRow,
+  type TakenTry,
+} from './devices.queries.js';
 import { say } from './devices.sentences.js';
 
 interface DevicePinsParts {
@@ -53,8 +62,7 @@ export class DevicePins {
       });
     if (!isRight) {
       logSecurity(log, 'PIN failed', { userId: personId, address });
-      if (taken.locksDevice)
-        await outbox.transaction((tx) => outbox.append(tx, deviceLocked, { deviceId: tablet.id }));
+      await this.tell(tablet.id, personId, taken);
       throw taken.locksDevice || taken.locksPerson
         ? await this.refusal(tablet, person)
         : badInput('pin', say.wrongPin);
@@ -67,9 +75,24 @@ export class DevicePins {
   }
 
   private async refusal(tablet: ViewerDevice, person: PersonRow): Promise<DomainError> {
-    const device = await selectDevice(this.parts.dataSource.manager, tablet.id);
+    const { manager } = this.parts.dataSource;
+    const device = await selectDevice(manager, tablet.id);
     if (!device || device.lockedSince) return lockedTablet();
     if (!person.hasPin) return badInput('pin', say.noPin({ name: person.name }));
-    return new DomainError('TOO_MANY_REQUESTS', say.personLocked, { retryAfter: lockedMinutes * 60 });
+    const rows = await selectPersons(manager, [tablet.id]);
+    const until = rows.find(({ id }) => id === person.id)?.lockedUntil ?? null;
+    const now = await databaseNow(manager);
+    const retryAfter = Math.max(Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000), 1);
+    const count = Math.ceil(retryAfter / 60);
+    return new DomainError('TOO_MANY_REQUESTS', say.personLocked({ count }), { retryAfter });
+  }
+
+  private async tell(deviceId: string, personId: string, taken: TakenTry): Promise<void> {
+    const { outbox } = this.parts;
+    await outbox.transaction(async (tx) => {
+      if (taken.locksDevice) await outbox.append(tx, deviceLocked, { deviceId });
+      else if (taken.locksPerson && taken.tries > maxTries)
+        await outbox.append(tx, devicePersonLocked, { deviceId, personId });
+    });
   }
 }

@@ -9,3 +9,6 @@ export const deviceLocked = defineEvent('device.locked', payload);
 
 /** Notifies those who can sign it in again. */
 export const deviceCopied = defineEvent('device.copied', payload);
+
+/** Notifies those who can ask what happened: of a person's locks from the second on. */
+export const devicePersonLocked = defineEvent('device.person-locked', payload.extend({ personId: id }));

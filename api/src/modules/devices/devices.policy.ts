@@ -5,11 +5,11 @@ import { say } from './devices.sentences.js';
 /** Tablets at a time. */
 export const maxDevices = 50;
 
-/** Wrong PINs in a row that lock a person on a tablet for some minutes. */
+/** Wrong PINs in a row that lock a person on a tablet: for these minutes at first, then for twice as many each time. */
 export const maxTries = 5;
 export const lockedMinutes = 5;
 
-/** Wrong PINs since the last right one that lock a tablet until somebody unlocks it. */
+/** Wrong PINs of all persons, of each since their last right one, that lock a tablet until somebody unlocks it. */
 export const maxTriesInAll = 20;
 
 /** For how long an approval can be used. */

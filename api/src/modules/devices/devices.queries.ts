@@ -98,6 +98,7 @@ export async function upsertPin(
   personId: string,
   hash: string,
 ): Promise<void> {
+  await takeOffTries(tx, deviceId, personId, false);
   await tx.query(
     `insert into device_pins (device_id, person_id, hash) values ($1, $2, $3)
      on conflict (device_id, person_id)
@@ -109,6 +110,8 @@ export async function upsertPin(
 /** A try that was taken, before the PIN is compared. */
 export interface TakenTry {
   readonly hash: string;
+  /** Of the person, since their last right PIN, with this one. */
+  readonly tries: number;
   /** Whether it locks the person or the tablet if it is wrong, until then already. */
   readonly locksPerson: boolean;
   readonly locksDevice: boolean;
@@ -116,7 +119,7 @@ export interface TakenTry {
 
 /**
  * Takes one of the tries of a person on a tablet: of parallel ones, no more than there are. The PIN's row is locked before
- * the tablet's, as everywhere.
+ * the tablet's, as everywhere. Each lock of the person is twice as long as the one before; the fourth locks the tablet, too.
  * @returns undefined if the person or the tablet is locked, and without a PIN
  */
 export async function takeTry(
@@ -126,13 +129,12 @@ export async function takeTry(
 ): Promise<TakenTry | undefined> {
   const [row] = await tx.query<TakenTry[]>(
     `with taken as (
-       update device_pins set
-         wrong_tries = case when locked_until is null then wrong_tries + 1 else 1 end,
-         locked_until = case when locked_until is null and wrong_tries + 1 >= $3
-           then now() + make_interval(mins => $4) end
+       update device_pins set wrong_tries = wrong_tries + 1,
+         locked_until = case when (wrong_tries + 1) % $3::int = 0
+           then now() + make_interval(mins => ($4::int * 2 ^ ((wrong_tries + 1) / $3::int - 1))::int) end
        where device_id = $1 and person_id = $2 and (locked_until is null or locked_until <= now())
          and exists (select from devices where id = $1 and locked_since is null)
-       returning hash, locked_until is not null as "locksPerson"
+       returning hash, wrong_tries as tries, locked_until is not null as "locksPerson"
      ), counted as (
        update devices set wrong_tries = wrong_tries + 1,
          locked_since = case when wrong_tries + 1 >= $5 then now() end
@@ -150,12 +152,13 @@ export async function giveBackTry(
   tx: EntityManager,
   deviceId: string,
   personId: string,
-  { locksDevice }: TakenTry,
+  { locksPerson, locksDevice }: TakenTry,
 ): Promise<void> {
   await tx.query(
-    `update device_pins set wrong_tries = greatest(wrong_tries - 1, 0), locked_until = null
+    `update device_pins set wrong_tries = greatest(wrong_tries - 1, 0),
+       locked_until = case when $3 then null else locked_until end
      where device_id = $1 and person_id = $2`,
-    [deviceId, personId],
+    [deviceId, personId, locksPerson],
   );
   await tx.query(
     `update devices set wrong_tries = greatest(wrong_tries - 1, 0),
@@ -165,8 +168,26 @@ export async function giveBackTry(
   );
 }
 
+/** Takes a person's wrong tries off those of the tablet: whoever enters their own PIN right knows nothing of others'. */
+async function takeOffTries(
+  tx: EntityManager,
+  deviceId: string,
+  personId: string,
+  unlocksDevice: boolean,
+): Promise<void> {
+  await tx.query(
+    `with own as (
+       select wrong_tries from device_pins where device_id = $1 and person_id = $2 for no key update
+     )
+     update devices set wrong_tries = greatest(devices.wrong_tries - own.wrong_tries, 0),
+       locked_since = case when $3 then null else locked_since end
+     from own where id = $1`,
+    [deviceId, personId, unlocksDevice],
+  );
+}
+
 /**
- * Counts from the beginning again after a right PIN.
+ * Counts the person's tries from the beginning again after a right PIN.
  * @returns whether it still is the person's PIN
  */
 export async function acceptTry(
@@ -175,18 +196,22 @@ export async function acceptTry(
   personId: string,
   { hash, locksDevice }: TakenTry,
 ): Promise<boolean> {
-  const [rows] = await tx.query<[unknown[], number]>(
-    `update device_pins set wrong_tries = 0, locked_until = null
-     where device_id = $1 and person_id = $2 and hash = $3 returning person_id`,
+  const rows = await tx.query<unknown[]>(
+    `select from device_pins where device_id = $1 and person_id = $2 and hash = $3 for no key update`,
     [deviceId, personId, hash],
   );
   if (rows.length === 0) return false;
+  await takeOffTries(tx, deviceId, personId, locksDevice);
   await tx.query(
-    `update devices set wrong_tries = 0, locked_since = case when $2 then null else locked_since end
-     where id = $1`,
-    [deviceId, locksDevice],
+    'update device_pins set wrong_tries = 0, locked_until = null where device_id = $1 and person_id = $2',
+    [deviceId, personId],
   );
   return true;
+}
+
+export async function deletePin(tx: EntityManager, deviceId: string, personId: string): Promise<void> {
+  await takeOffTries(tx, deviceId, personId, false);
+  await tx.query('delete from device_pins where device_id = $1 and person_id = $2', [deviceId, personId]);
 }
 
 /** @returns whether the tablet is not locked */

@@ -25,8 +25,8 @@ export const say = sentences('devices', {
     '{name} का इस टैबलेट पर अभी कोई पिन नहीं है। पासवर्ड डालकर पिन बनाएँ।',
   ],
   personLocked: [
-    'Five wrong PINs in a row. Please wait five minutes, or set a new PIN with your password.',
-    'लगातार पाँच गलत पिन। कृपया पाँच मिनट रुकें, या पासवर्ड से नया पिन बनाएँ।',
+    'Five wrong PINs in a row. Please wait {count} min, or set a new PIN with your password.',
+    'लगातार पाँच गलत पिन। कृपया {count} मिनट रुकें, या पासवर्ड से नया पिन बनाएँ।',
   ],
   deviceLocked: [
     'This tablet is locked after twenty wrong PINs. An owner or manager can unlock it under Tablets.',

@@ -22,6 +22,7 @@ import type { DeviceChanges, DeviceInput, DeviceReport } from './devices.input.j
 import { maxDevices } from './devices.policy.js';
 import {
   clearPerson,
+  deletePin,
   lockDevice,
   selectDevice,
   selectDevices,
@@ -152,7 +153,7 @@ export class DevicesService {
       const { name, persons } = await this.one(id, tx);
       const person = persons.find((each) => each.id === personId);
       if (!person) throw new DomainError('NOT_FOUND', say.noPerson);
-      await tx.delete(DevicePin, { deviceId: id, personId });
+      await deletePin(tx, id, personId);
       await clearPerson(tx, id, personId);
       await appendAudit(tx, editor, 'DEVICE', [changedPin({ id, name }, person.name, null)]);
     });

@@ -37,7 +37,7 @@ export function ownDeviceRoutes({ devices, devicePersons, approvals }: DevicesSe
       name: 'enterPin',
       summary: 'Put a person at this tablet by their PIN',
       description:
-        'Five wrong PINs in a row lock the person on this tablet for five minutes, twenty lock the tablet.',
+        'Five wrong PINs in a row lock the person on this tablet, for 5, 10, 20 minutes; twenty of all persons lock the tablet.',
       permission: 'USE_DEVICE',
       body: personsPin,
       answer: ownDeviceAnswer,

@@ -1,19 +1,24 @@
+import type { AccountsService } from '../auth/accounts.service.js';
 import type { DevicesService } from '../devices/devices.service.js';
-import { deviceCopied, deviceLocked } from '../devices/devices.events.js';
+import { deviceCopied, deviceLocked, devicePersonLocked } from '../devices/devices.events.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
 
 /** Notices about tablets to those who may unlock them and sign them in again. */
-export function deviceRules(devices: Pick<DevicesService, 'find'>): NoticeRule[] {
+export function deviceRules(
+  devices: Pick<DevicesService, 'find'>,
+  accounts: Pick<AccountsService, 'userById'>,
+): NoticeRule[] {
+  type Content = Pick<Notice, 'title' | 'body'>;
   const about =
-    (compose: (name: string) => Pick<Notice, 'title' | 'body'>) =>
-    async ({ deviceId }: { deviceId: string }): Promise<Notice[]> => {
-      const device = await devices.find(deviceId);
+    <T extends { deviceId: string }>(compose: (name: string, payload: T) => Content | Promise<Content>) =>
+    async (payload: T): Promise<Notice[]> => {
+      const device = await devices.find(payload.deviceId);
       if (!device) return [];
       return [
         {
           to: { permissions: ['EDIT_DEVICES'] },
-          ...compose(device.name),
+          ...(await compose(device.name, payload)),
           link: '/admin/devices',
           action: say.seeDevices,
         },
@@ -23,6 +28,16 @@ export function deviceRules(devices: Pick<DevicesService, 'find'>): NoticeRule[]
     rule(
       deviceLocked,
       about((name) => ({ title: say.deviceLocked({ name }), body: say.deviceLockedBody })),
+    ),
+    rule(
+      devicePersonLocked,
+      about(async (name, { personId }: { deviceId: string; personId: string }) => {
+        const person = (await accounts.userById(personId))?.name ?? '';
+        return {
+          title: say.devicePersonLocked({ name, person }),
+          body: say.devicePersonLockedBody({ person }),
+        };
+      }),
     ),
     rule(
       deviceCopied,

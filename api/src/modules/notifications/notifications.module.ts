@@ -64,7 +64,7 @@ export const notificationsModule = defineModule({
         liveNotifications(notifications, pubsub).resolvers,
       ],
       subscribers: notificationSubscribers(
-        [...noticeRules(needed), ...deviceRules(needed.devices)],
+        [...noticeRules(needed), ...deviceRules(needed.devices, needed.accounts)],
         notifications,
       ),
       housekeeping: { 'old notifications': () => notifications.deleteExpired() },

@@ -306,6 +306,11 @@ export const say = sentences('notifications', {
     'Twenty wrong PINs were entered on it. Ask your staff what happened, then unlock it under Tablets.',
     'इस पर बीस गलत पिन डाले गए। स्टाफ़ से पूछें क्या हुआ, फिर “टैबलेट” में इसे खोलें।',
   ],
+  devicePersonLocked: ['Wrong PINs for {person} on “{name}”', '“{name}” पर {person} के गलत पिन'],
+  devicePersonLockedBody: [
+    'Five wrong PINs were entered again, since {person} was last right. Ask your staff whether somebody else is trying.',
+    '{person} के पिछले सही पिन के बाद फिर पाँच गलत पिन डाले गए। स्टाफ़ से पूछें कि कहीं कोई और तो कोशिश नहीं कर रहा।',
+  ],
   deviceCopied: ['The tablet “{name}” was signed out', 'टैबलेट “{name}” साइन आउट हो गया है'],
   deviceCopiedBody: [
     'Its login was used in a second browser. If nobody moved it on purpose, somebody may have copied it. Sign the tablet in again.',
