@@ -27,6 +27,10 @@ export function requireApprovable(viewer: Viewer | null, permission: Permission,
   return isApproved ? viewer : requirePermission(viewer, permission);
 }
 
+/** The account of a public write; null for visitors, and at a tablet, which gives access to nobody's. */
+export const customerIdOf = (viewer: Viewer | null): string | null =>
+  viewer && !viewer.device ? viewer.id : null;
+
 function whyForbidden({ lacksFactor, device }: Viewer): Sentence {
   if (device?.isClosed) return say.deviceClosed;
   return lacksFactor ? say.factorDemanded : say.forbidden;

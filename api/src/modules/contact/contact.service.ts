@@ -6,7 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { selectPage, type Page } from '../../platform/paging.js';
 import { takeNetworkPoint, type RateCounter } from '../../platform/rate-limits.js';
 import { appendAudit } from '../audit/save-versioned.js';
-import { requirePermission } from '../auth/auth.policy.js';
+import { customerIdOf, requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { answerMessage } from './answer-message.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -58,7 +58,7 @@ export class ContactService {
     const attempt = { scope, key: idempotencyKey, request: input };
     const id = await this.outbox.transaction((tx) =>
       createOnce(tx, attempt, async (messageId) => {
-        await tx.insert(ContactMessage, { ...input, id: messageId, customerId: viewer?.id ?? null });
+        await tx.insert(ContactMessage, { ...input, id: messageId, customerId: customerIdOf(viewer) });
         await this.outbox.append(tx, contactMessageSent, { messageId });
       }),
     );

@@ -11,8 +11,10 @@ import {
 } from '../../../test/devices.js';
 import { anAdmin, aStaffMember, aCustomer, password, type Account } from '../../../test/factories.js';
 import { ask, changeRole, end } from '../../../test/people.js';
+import { aReceipt, createOrder } from '../../../test/payments.js';
 import { enrol } from '../../../test/second-factor.js';
 import { operationsOf } from '../../../test/doors/operations.js';
+import { newId } from '../../platform/ids.js';
 import { accessTo } from '../../graphql/access.js';
 import { can, type Permission } from '../auth/permissions.js';
 import { Passwords } from '../auth/passwords.js';
@@ -143,6 +145,21 @@ describe('a person with a PIN', () => {
     expect(accepted).toEqual([]);
     const me = await ask<object>(test, '{ me { id email profilePicture } }', {}, tablet.token);
     expect(me.value).toEqual({ id: tablet.id, email: '', profilePicture: null });
+  });
+
+  it('writes nothing as a customer', async () => {
+    await enterPin(test, tablet, ravi, pin);
+    const { token } = tablet;
+    const body = { name: 'Asha', email: 'asha@example.in', message: newId() };
+    expect((await test.rest('POST', '/api/contact', { token, body })).status).toBe(201);
+    const receipt = aReceipt();
+    expect((await createOrder(test, receipt, token)).status).toBe(200);
+    const owners = await test.app.dataSource.query<unknown[]>(
+      `select customer_id as id from contact_messages where message = $1
+       union all select user_id from payments where receipt = $2`,
+      [body.message, receipt],
+    );
+    expect(owners).toEqual([{ id: null }, { id: null }]);
   });
 
   it('needs neither to know nor to change the password afterwards', async () => {

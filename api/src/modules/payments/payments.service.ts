@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import { networkOf } from '../../platform/network.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requirePermission } from '../auth/auth.policy.js';
+import { customerIdOf, requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { networkKey, type PaymentLimits } from './payment-limits.js';
 import { paymentModes } from './payment-mode.js';
@@ -137,11 +137,11 @@ export class PaymentsService {
     await this.limits.countOrder(address);
     const id = newId();
     const { amount, receipt } = request;
-    const receiptScope = viewer?.id ?? 'anonymous';
+    const userId = customerIdOf(viewer);
+    const receiptScope = userId ?? 'anonymous';
     const payment = await this.dataSource.transaction(async (tx) => {
       const nextCheckAt = firstCheck(await databaseNow(tx));
       const network = networkKey(address);
-      const userId = viewer?.id ?? null;
       const created = { id, receipt, receiptScope, userId, network, amountPaise: amount, nextCheckAt };
       const isKnown = () => tx.existsBy(Payment, { receiptScope, receipt });
       if (!(await isKnown())) {
@@ -154,7 +154,7 @@ export class PaymentsService {
       const kept = await tx.findOneByOrFail(Payment, { receiptScope, receipt });
       if (kept.amountPaise !== amount) throw idempotencyConflict();
       if (idempotencyKey) {
-        const scope = `createPaymentOrder:${viewer?.id ?? networkOf(address)}`;
+        const scope = `createPaymentOrder:${userId ?? networkOf(address)}`;
         // The receipt is part of the request, so a key already claimed for it belongs to this payment.
         await claimIdempotencyKey(tx, { scope, key: idempotencyKey, request, resultId: kept.id });
       }
