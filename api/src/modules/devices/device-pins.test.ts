@@ -403,3 +403,15 @@ describe('a person whose role changes', () => {
     }
   });
 });
+  it('has no PIN any more if the last release takes the role away, which leaves the staff role', async () => {
+    const farah = await aStaffMember(test, 'MANAGER', 'Farah Khan');
+    await setPin(test, tablet, farah, '58312');
+    await enterPin(test, tablet, farah, '58312');
+    await test.app.dataSource.query(`update users set role = 'customer' where id = $1`, [farah.id]);
+    expect(await personOf()).toBeNull();
+    const list = '{ devices { id persons { id } } }';
+    const { value } = await ask<object[]>(test, list, {}, owner.token);
+    expect(value).toContainEqual({ id: tablet.id, persons: [{ id: ravi.id }] });
+    expect((await enterPin(test, tablet, farah, '58312')).code).toBe('NOT_FOUND');
+  });
+

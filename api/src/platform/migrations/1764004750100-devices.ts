@@ -79,8 +79,11 @@ export class Devices1764004750100 implements MigrationInterface {
     await db.query(`
       create function leave_devices() returns trigger language plpgsql as $$
       begin
-        if new.role = 'customer' and new.staff_role is null then
-          delete from device_pins where person_id = new.id;
+        -- The last release takes the role admin away and leaves the staff role.
+        if new.role = 'customer' and coalesce(new.staff_role, 'OWNER') in ('OWNER', 'MANAGER') then
+          with ended as (delete from device_pins where person_id = new.id returning device_id, wrong_tries)
+          update devices set wrong_tries = greatest(devices.wrong_tries - ended.wrong_tries, 0)
+          from ended where id = device_id;
         end if;
         update devices set person_id = null, person_until = null where person_id = new.id;
         return null;
