@@ -19,7 +19,7 @@ import {
 } from './device-persons.js';
 import type { DevicePins } from './device-pins.js';
 import type { NewPin } from './devices.input.js';
-import { keyedPin, weaknessOf } from './devices.policy.js';
+import { endsPhone, keyedPin, weaknessOf } from './devices.policy.js';
 import {
   clearPerson,
   clearThoseWhoLeft,
@@ -31,6 +31,8 @@ import {
   upsertPin,
   type DeviceRow,
   type PersonRow,
+import { say } from './devices.sentences.js';
+import { upsertPin } from './device-tries.queries.js';
 } from './devices.queries.js';
 
 /** The tablet of the viewer's session. */
@@ -81,8 +83,10 @@ export class DevicePersonsService {
     const { personId, pin, password, secondFactor } = input;
     await this.requireUnlocked(dataSource.manager, tablet.id);
     const person = await this.worker(tablet.id, personId);
-    const weakness = weaknessOf(pin, await selectPhones(dataSource.manager, personId));
+    const weakness = weaknessOf(pin);
     if (weakness) throw badInput('pin', weakness);
+    // Only now, as the answer tells of the person's phone number.
+    if (endsPhone(pin, await selectPhones(dataSource.manager, personId))) throw badInput('pin', say.pinPhone);
     await reauthentication.requireOther(person, password, secondFactor, { address, deviceId: tablet.id });
     const caller = { address, account: tablet.id, isKnown: true };
     const hash = await passwords.hash(keyedPin(tablet.key, personId, pin), caller);

@@ -226,6 +226,12 @@ describe('setting a PIN', () => {
     await test.app.dataSource.query(`update customers set phone = '+919812358147' where id = $1`, [ravi.id]);
     const { message } = await setPin(test, tablet, ravi, '358147');
     expect(message).toMatch(/your phone number/);
+    // Without the password nobody learns digits of the number.
+    const guessed = await setPin(test, tablet, ravi, '358147', { password: 'wrong' });
+    expect(guessed).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: expect.not.stringMatching(/phone/) as string,
+    });
     expect((await setPin(test, tablet, await aCustomer(test), pin)).code).toBe('NOT_FOUND');
     expect((await setPin(test, tablet, tablet as never, pin)).code).toBe('NOT_FOUND');
     const accountant = await aStaffMember(test, 'ACCOUNTANT');

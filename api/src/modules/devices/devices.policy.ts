@@ -27,16 +27,16 @@ function isRun(pin: string): boolean {
 
 const isRepeatedPair = (pin: string): boolean => /^(\d\d)\1+$/.test(pin);
 
-/**
- * Why a PIN is not accepted; null if it is. Those that people try first are easily guessed.
- * @param phones of the person, in E.164
- */
-export function weaknessOf(pin: string, phones: readonly string[]): Sentence | null {
+/** Why a PIN is not accepted from anybody; null if it is. Those that people try first are easily guessed. */
+export function weaknessOf(pin: string): Sentence | null {
   if (!/^[0-9]{4,6}$/.test(pin)) return say.pinForm;
   if (isYear(pin)) return say.pinYear;
-  if (isRun(pin) || isRepeatedPair(pin)) return say.pinEasy;
-  return phones.some((phone) => phone.endsWith(pin)) ? say.pinPhone : null;
+  return isRun(pin) || isRepeatedPair(pin) ? say.pinEasy : null;
 }
+
+/** @param phones in E.164 */
+export const endsPhone = (pin: string, phones: readonly string[]): boolean =>
+  phones.some((phone) => phone.endsWith(pin));
 
 /** What bcrypt hashes: without the tablet's key, the database does not reveal which of a million PINs it was. */
 export const keyedPin = (deviceKey: string, personId: string, pin: string): string =>
