@@ -28,12 +28,11 @@ import {
   selectDevice,
   selectPersons,
   selectPhones,
-  upsertPin,
   type DeviceRow,
   type PersonRow,
+} from './devices.queries.js';
 import { say } from './devices.sentences.js';
 import { upsertPin } from './device-tries.queries.js';
-} from './devices.queries.js';
 
 /** The tablet of the viewer's session. */
 export interface OwnDevice extends DeviceRow {
@@ -85,9 +84,9 @@ export class DevicePersonsService {
     const person = await this.worker(tablet.id, personId);
     const weakness = weaknessOf(pin);
     if (weakness) throw badInput('pin', weakness);
+    await reauthentication.requireOther(person, password, secondFactor, { address, deviceId: tablet.id });
     // Only now, as the answer tells of the person's phone number.
     if (endsPhone(pin, await selectPhones(dataSource.manager, personId))) throw badInput('pin', say.pinPhone);
-    await reauthentication.requireOther(person, password, secondFactor, { address, deviceId: tablet.id });
     const caller = { address, account: tablet.id, isKnown: true };
     const hash = await passwords.hash(keyedPin(tablet.key, personId, pin), caller);
     await outbox.transaction(async (tx) => {

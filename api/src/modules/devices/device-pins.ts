@@ -9,15 +9,8 @@ import type { ViewerDevice } from '../auth/viewer.js';
 import { lockedTablet, lockRole } from './device-persons.js';
 import { deviceLocked, devicePersonLocked } from './devices.events.js';
 import { keyedPin, maxTries } from './devices.policy.js';
-import {
-  acceptTry,
-  giveBackTry,
-  selectDevice,
-  selectPersons,
-  takeTry,
-  type PersonRow,
-  type TakenTry,
-} from './devices.queries.js';
+import { selectDevice, selectPersons, type PersonRow } from './devices.queries.js';
+import { acceptTry, giveBackTry, lockWithoutTries, takeTry } from './device-tries.queries.js';
 import { say } from './devices.sentences.js';
 
 interface DevicePinsParts {
@@ -62,8 +55,11 @@ export class DevicePins {
       });
     if (!isRight) {
       logSecurity(log, 'PIN failed', { userId: personId, address });
-      await this.tell(tablet.id, personId, taken);
-      throw taken.locksDevice || taken.locksPerson
+      if (taken.locksPerson && taken.tries > maxTries && !taken.isLast)
+        await outbox.transaction((tx) =>
+          outbox.append(tx, devicePersonLocked, { deviceId: tablet.id, personId }),
+        );
+      throw taken.isLast || taken.locksPerson
         ? await this.refusal(tablet, person)
         : badInput('pin', say.wrongPin);
     }
@@ -75,7 +71,12 @@ export class DevicePins {
   }
 
   private async refusal(tablet: ViewerDevice, person: PersonRow): Promise<DomainError> {
-    const { manager } = this.parts.dataSource;
+    const { dataSource, outbox } = this.parts;
+    const { manager } = dataSource;
+    await outbox.transaction(async (tx) => {
+      if (await lockWithoutTries(tx, tablet.id))
+        await outbox.append(tx, deviceLocked, { deviceId: tablet.id });
+    });
     const device = await selectDevice(manager, tablet.id);
     if (!device || device.lockedSince) return lockedTablet();
     if (!person.hasPin) return badInput('pin', say.noPin({ name: person.name }));
@@ -85,14 +86,5 @@ export class DevicePins {
     const retryAfter = Math.max(Math.ceil(((until?.getTime() ?? 0) - now.getTime()) / 1000), 1);
     const count = Math.ceil(retryAfter / 60);
     return new DomainError('TOO_MANY_REQUESTS', say.personLocked({ count }), { retryAfter });
-  }
-
-  private async tell(deviceId: string, personId: string, taken: TakenTry): Promise<void> {
-    const { outbox } = this.parts;
-    await outbox.transaction(async (tx) => {
-      if (taken.locksDevice) await outbox.append(tx, deviceLocked, { deviceId });
-      else if (taken.locksPerson && taken.tries > maxTries)
-        await outbox.append(tx, devicePersonLocked, { deviceId, personId });
-    });
   }
 }

@@ -22,14 +22,13 @@ import type { DeviceChanges, DeviceInput, DeviceReport } from './devices.input.j
 import { maxDevices } from './devices.policy.js';
 import {
   clearPerson,
-  deletePin,
   lockDevice,
   selectDevice,
   selectDevices,
   selectPersons,
-  unlockAll,
   type DeviceRow,
 } from './devices.queries.js';
+import { deletePin, unlockAll } from './device-tries.queries.js';
 import { say } from './devices.sentences.js';
 
 /** A tablet, as those see it who may change it. */
