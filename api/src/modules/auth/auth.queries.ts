@@ -48,7 +48,8 @@ const viewersOfSessions: PreparedStatement = {
       left join devices on devices.id = users.id
       left join users persons on persons.id = devices.person_id and devices.person_until > now()
         and ${hasRole('persons')}
-    where sessions.id = any($1) and sessions.expires_at > now()`,
+    where sessions.id = any($1) and sessions.expires_at > now()
+      and devices.ended_at is null and devices.copied_since is null`,
 };
 
 interface ViewerRow extends Omit<Viewer, 'lacksFactor' | 'device'> {

@@ -9,6 +9,7 @@ import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { AuthService, Login } from '../auth/auth.service.js';
 import { lockSignedIn } from '../auth/lock-user.js';
+import { endCredentials } from '../auth/end-credentials.js';
 import type { OwnerProof, Reauthentication } from '../auth/reauthentication.js';
 import { logSecurity } from '../auth/security-log.js';
 import { Session } from '../auth/session.entity.js';
@@ -136,7 +137,7 @@ export class DevicesService {
       await tx.delete(DevicePin, { deviceId: id });
       await clearPerson(tx, id);
       await tx.update(DeviceEntity, { id }, { endedAt: () => 'now()' });
-      await tx.delete(Session, { userId: id });
+      await endCredentials(tx, id);
       await appendAudit(tx, editor, 'DEVICE', [{ before: audited(device), after: null }]);
     });
     logSecurity(log, 'device signed out', { userId: id, address });
@@ -180,7 +181,7 @@ export class DevicesService {
       if (stamp !== device.stamp && stamp !== device.previousStamp) {
         await tx.update(DeviceEntity, { id }, { copiedSince: () => 'now()' });
         await clearPerson(tx, id);
-        await tx.delete(Session, { userId: id });
+        await endCredentials(tx, id);
         await outbox.append(tx, deviceCopied, { deviceId: id });
         return false;
       }

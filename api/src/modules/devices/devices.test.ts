@@ -249,6 +249,29 @@ describe('a tablet', () => {
     for (const each of [id, newId()]) {
       expect((await changeDevice(test, owner, `endDevice(id: "${each}")`)).code).toBe('NOT_FOUND');
       expect((await changeDevice(test, owner, `unlockDevice(id: "${each}") { id }`)).code).toBe('NOT_FOUND');
+  it('never becomes an account, and no session makes one that was signed out work again', async () => {
+    const tablet = await tabletOf();
+    const { manager } = test.app.dataSource;
+    const withEmail = manager.query(`update users set email = 'tablet@example.in' where id = $1`, [
+      tablet.id,
+    ]);
+    await expect(withEmail).rejects.toThrow('A tablet has no e-mail address');
+    const sessions = await manager.query<{ id: string }[]>('select id from sessions where user_id = $1', [
+      tablet.id,
+    ]);
+    await manager.query(
+      `insert into guest_links (hash, user_id) values (sha256('x'), $1) on conflict do nothing`,
+      [tablet.id],
+    );
+    await changeDevice(test, owner, `endDevice(id: "${tablet.id}")`);
+    expect(await manager.query('select from guest_links where user_id = $1', [tablet.id])).toEqual([]);
+    await manager.query(
+      `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [sessions[0]?.id, tablet.id],
+    );
+    expect(await isSignedIn(tablet)).toBe(false);
+  });
+
       const update = `updateDevice(id: "${each}", input: {}) { id }`;
       expect((await changeDevice(test, owner, update)).code).toBe('NOT_FOUND');
     }

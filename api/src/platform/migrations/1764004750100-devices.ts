@@ -70,6 +70,20 @@ export class Devices1764004750100 implements MigrationInterface {
       end $$`);
 
     // What a tablet may do changes with who is at it: its live connections begin again.
+    // A process of the last release takes a tablet for a guest, who may make an account.
+    await db.query(`
+      create function refuse_devices_email() returns trigger language plpgsql as $$
+      begin
+        if exists (select from devices where id = new.id) then
+          raise exception 'A tablet has no e-mail address' using errcode = 'check_violation';
+        end if;
+        return new;
+      end $$`);
+    await db.query(`
+      create trigger users_no_devices_email before update of email on users for each row
+      when (new.email is not null and old.email is null)
+      execute function refuse_devices_email()`);
+
     await db.query(`
       create trigger devices_changed after update of person_id, demands_person, locked_since on devices for each row
       when ((old.person_id, old.demands_person, old.locked_since)
@@ -96,7 +110,8 @@ export class Devices1764004750100 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query('drop trigger users_leave_devices on users');
-    await db.query('drop function leave_devices()');
+    await db.query('drop trigger users_no_devices_email on users');
+    await db.query('drop function leave_devices(), refuse_devices_email()');
     await db.query('delete from users where id in (select id from devices)');
     await db.query('drop table approvals, device_pins, devices');
     await db.query(`
