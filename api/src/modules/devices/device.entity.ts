@@ -55,13 +55,17 @@ export class Device {
   @Column('boolean', { name: 'is_charging', nullable: true })
   isCharging!: boolean | null;
 
-  /** What its last report was answered; null before the first one. */
+  /** What its last report was answered; null before the first one, and after a backup was restored. */
   @Column('char', { length: 24, nullable: true })
   stamp!: string | null;
 
   /** What its last report had sent: the answer may have been lost. */
   @Column('char', { name: 'previous_stamp', length: 24, nullable: true })
   previousStamp!: string | null;
+
+  /** Stamps of the reports just before it: a second window or a late request of the same browser may still send them. */
+  @Column('text', { name: 'recent_stamps', array: true, default: [] })
+  recentStamps!: string[];
 
   /** Who is at it, until `personUntil`. */
   @Index('devices_person_id_idx')

@@ -12,6 +12,13 @@ export const lockedMinutes = 5;
 /** Wrong PINs of all persons, of each since their last right one, that lock a tablet until somebody unlocks it. */
 export const maxTriesInAll = 20;
 
+/**
+ * Seconds between two reports of which both may have come from one browser, which reports each minute, and the stamps that
+ * are kept for it. More of either, and two browsers could take turns unnoticed.
+ */
+export const sameBrowserSeconds = 15;
+export const maxRecentStamps = 4;
+
 /** For how long an approval can be used. */
 export const approvalSeconds = 60;
 

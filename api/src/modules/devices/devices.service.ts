@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/clock.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { Logger } from '../../platform/log.js';
@@ -8,8 +9,8 @@ import { withoutUndefined } from '../../platform/validation.js';
 import { appendAudit } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { AuthService, Login } from '../auth/auth.service.js';
-import { lockSignedIn } from '../auth/lock-user.js';
 import { endCredentials } from '../auth/end-credentials.js';
+import { lockSignedIn } from '../auth/lock-user.js';
 import type { OwnerProof, Reauthentication } from '../auth/reauthentication.js';
 import { logSecurity } from '../auth/security-log.js';
 import { Session } from '../auth/session.entity.js';
@@ -20,7 +21,7 @@ import { DevicePin } from './device-pin.entity.js';
 import { changedPin, personOf, requireTablet, type DevicePerson } from './device-persons.js';
 import { deviceCopied } from './devices.events.js';
 import type { DeviceChanges, DeviceInput, DeviceReport } from './devices.input.js';
-import { maxDevices } from './devices.policy.js';
+import { maxDevices, maxRecentStamps, sameBrowserSeconds } from './devices.policy.js';
 import {
   clearPerson,
   lockDevice,
@@ -162,7 +163,7 @@ export class DevicesService {
 
   /**
    * Notes that the viewer's tablet is on. Its token lives in two browsers if somebody sends neither the last stamp nor the
-   * one before, whose answer may have been lost: then the tablet is signed out.
+   * one before, whose answer may have been lost, nor one of a moment earlier: then the tablet is signed out.
    * @returns the next stamp
    * @throws {DomainError} `FORBIDDEN`; `UNAUTHENTICATED` for a copied token
    */
@@ -178,7 +179,9 @@ export class DevicesService {
     const isOnlyOne = await outbox.transaction(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const device = await tx.findOneOrFail(DeviceEntity, { where: { id }, lock });
-      if (stamp !== device.stamp && stamp !== device.previousStamp) {
+      const { stamp: last, previousStamp, recentStamps } = device;
+      const accepted = [last, previousStamp, ...recentStamps];
+      if (last !== null && !accepted.includes(stamp)) {
         await tx.update(DeviceEntity, { id }, { copiedSince: () => 'now()' });
         await clearPerson(tx, id);
         await endCredentials(tx, id);
@@ -186,7 +189,15 @@ export class DevicesService {
         return false;
       }
       const seen = { ...withoutUndefined(report), lastSeenAt: () => 'now()' };
-      await tx.update(DeviceEntity, { id }, { ...seen, stamp: next, previousStamp: stamp });
+      const now = await databaseNow(tx);
+      const age = now.getTime() - (device.lastSeenAt?.getTime() ?? 0);
+      const recent = [...recentStamps, last, previousStamp].filter((each) => each !== null);
+      const kept = age < sameBrowserSeconds * 1000 ? recent.slice(-maxRecentStamps) : [];
+      await tx.update(
+        DeviceEntity,
+        { id },
+        { ...seen, stamp: next, previousStamp: stamp, recentStamps: kept },
+      );
       return true;
     });
     if (isOnlyOne) return next;

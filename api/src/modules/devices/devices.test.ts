@@ -47,6 +47,13 @@ async function anOrder(): Promise<string> {
 const prepare = (id: string, token: string) =>
   ask<unknown>(test, `mutation { updateOrderStatus(id: "${id}", status: PREPARING) { id } }`, {}, token);
 
+/** As if its last report were a minute older. */
+const aMinuteAfter = ({ id }: Pick<Tablet, 'id'>) =>
+  test.app.dataSource.query(
+    `update devices set last_seen_at = last_seen_at - interval '1 minute' where id = $1`,
+    [id],
+  );
+
 interface Listed {
   readonly id: string;
   readonly name: string;
@@ -242,13 +249,6 @@ describe('a tablet', () => {
     expect(message).toMatch(/enter your PIN/);
   });
 
-  it('is not found once it is signed out, and unknown ones never are', async () => {
-    const { id } = await tabletOf();
-    expect((await changeDevice(test, owner, `endDevice(id: "${id}")`)).value).toBe(true);
-    expect((await listed()).map((device) => device.id)).not.toContain(id);
-    for (const each of [id, newId()]) {
-      expect((await changeDevice(test, owner, `endDevice(id: "${each}")`)).code).toBe('NOT_FOUND');
-      expect((await changeDevice(test, owner, `unlockDevice(id: "${each}") { id }`)).code).toBe('NOT_FOUND');
   it('never becomes an account, and no session makes one that was signed out work again', async () => {
     const tablet = await tabletOf();
     const { manager } = test.app.dataSource;
@@ -272,6 +272,13 @@ describe('a tablet', () => {
     expect(await isSignedIn(tablet)).toBe(false);
   });
 
+  it('is not found once it is signed out, and unknown ones never are', async () => {
+    const { id } = await tabletOf();
+    expect((await changeDevice(test, owner, `endDevice(id: "${id}")`)).value).toBe(true);
+    expect((await listed()).map((device) => device.id)).not.toContain(id);
+    for (const each of [id, newId()]) {
+      expect((await changeDevice(test, owner, `endDevice(id: "${each}")`)).code).toBe('NOT_FOUND');
+      expect((await changeDevice(test, owner, `unlockDevice(id: "${each}") { id }`)).code).toBe('NOT_FOUND');
       const update = `updateDevice(id: "${each}", input: {}) { id }`;
       expect((await changeDevice(test, owner, update)).code).toBe('NOT_FOUND');
     }
@@ -340,6 +347,8 @@ describe('a tablet’s report', () => {
       const stamps: string[] = [];
       for (let count = 0; count < 3; count += 1)
         stamps.push((await noteDevice(test, tablet, stamps.at(-1))).value ?? '');
+      await aMinuteAfter(tablet);
+      stamps.push((await noteDevice(test, tablet, stamps.at(-1))).value ?? '');
       const { code, message } = await noteDevice(test, tablet, stampOf(stamps));
       expect(code).toBe('UNAUTHENTICATED');
       expect(message).toMatch(/another browser/);
@@ -355,6 +364,52 @@ describe('a tablet’s report', () => {
       await expect.poll(noticed, { timeout: 10_000 }).toBe('/admin/devices');
     },
   );
+
+  it('may come from two windows of one browser, which keeps either stamp, and late', async () => {
+    const tablet = await tabletOf();
+    const first = (await noteDevice(test, tablet)).value;
+    const second = (await noteDevice(test, tablet, first)).value;
+    const ofOtherWindow = (await noteDevice(test, tablet, first)).value;
+    await aMinuteAfter(tablet);
+    const third = (await noteDevice(test, tablet, second)).value;
+    const fourth = (await noteDevice(test, tablet, third)).value;
+    expect((await noteDevice(test, tablet, second)).value).toBeDefined();
+    await aMinuteAfter(tablet);
+    expect((await noteDevice(test, tablet, fourth)).value).toBeDefined();
+    expect((await noteDevice(test, tablet, ofOtherWindow)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([1, 2, 5])('of a copy that reports %i times between shows it in two minutes', async (times) => {
+    const tablet = await tabletOf();
+    let own = (await noteDevice(test, tablet)).value;
+    let copied = own;
+    const codes: (string | undefined)[] = [];
+    const report = async (stamp: string | undefined) => {
+      const { value, code } = await noteDevice(test, tablet, stamp);
+      codes.push(code);
+      return value;
+    };
+    for (let minute = 0; minute < 2; minute += 1) {
+      own = await report(own);
+      for (let count = 0; count < times; count += 1) copied = await report(copied);
+      await aMinuteAfter(tablet);
+    }
+    await report(own);
+    await report(copied);
+    expect(codes).toContain('UNAUTHENTICATED');
+  });
+
+  it('may have any stamp after a backup was restored', async () => {
+    const tablet = await tabletOf();
+    const stamp = (await noteDevice(test, tablet)).value;
+    await test.app.dataSource.query('update devices set stamp = null where id = $1', [tablet.id]);
+    const next = (await noteDevice(test, tablet, newId())).value;
+    expect((await noteDevice(test, tablet, next)).value).toBeDefined();
+    await aMinuteAfter(tablet);
+    await noteDevice(test, tablet, next);
+    await aMinuteAfter(tablet);
+    expect((await noteDevice(test, tablet, stamp)).code).toBe('UNAUTHENTICATED');
+  });
 
   it('of parallel ones with the same stamp none takes the other for a copy twice', async () => {
     const tablet = await tabletOf();

@@ -22,6 +22,7 @@ export class Devices1764004750100 implements MigrationInterface {
         is_charging boolean,
         stamp char(24),
         previous_stamp char(24),
+        recent_stamps text[] not null default '{}',
         person_id char(24) constraint devices_person_id_fkey references users on delete set null,
         person_until timestamptz,
         wrong_tries integer not null default 0,
@@ -69,7 +70,6 @@ export class Devices1764004750100 implements MigrationInterface {
         return null;
       end $$`);
 
-    // What a tablet may do changes with who is at it: its live connections begin again.
     // A process of the last release takes a tablet for a guest, who may make an account.
     await db.query(`
       create function refuse_devices_email() returns trigger language plpgsql as $$
@@ -84,6 +84,7 @@ export class Devices1764004750100 implements MigrationInterface {
       when (new.email is not null and old.email is null)
       execute function refuse_devices_email()`);
 
+    // What a tablet may do changes with who is at it: its live connections begin again.
     await db.query(`
       create trigger devices_changed after update of person_id, demands_person, locked_since on devices for each row
       when ((old.person_id, old.demands_person, old.locked_since)
