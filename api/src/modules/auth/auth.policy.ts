@@ -31,6 +31,9 @@ export function requireApprovable(viewer: Viewer | null, permission: Permission,
 export const customerIdOf = (viewer: Viewer | null): string | null =>
   viewer && !viewer.device ? viewer.id : null;
 
+/** Who sends an idempotency key: a tablet may send a request again after the person at it has left. */
+export const callerIdOf = ({ id, device }: Viewer): string => device?.id ?? id;
+
 function whyForbidden({ lacksFactor, device }: Viewer): Sentence {
   if (device?.isClosed) return say.deviceClosed;
   return lacksFactor ? say.factorDemanded : say.forbidden;

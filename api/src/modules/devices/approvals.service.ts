@@ -9,7 +9,13 @@ import type { ApprovalAct } from './approval.entity.js';
 import { mayApprove, nobody, permissionsOfAct, requireTablet } from './device-persons.js';
 import type { DevicePins } from './device-pins.js';
 import type { ApprovalInput } from './devices.input.js';
-import { deleteApprovalsBefore, insertApproval, selectPersons, useApproval } from './devices.queries.js';
+import {
+  deleteApprovalsBefore,
+  insertApproval,
+  isUsable,
+  selectPersons,
+  useApproval,
+} from './devices.queries.js';
 import { say } from './devices.sentences.js';
 
 /** One act that may now be done once at the tablet. */
@@ -87,10 +93,25 @@ export class ApprovalsService {
     if (can(viewer, permission) || !device || id === undefined) return requirePermission(viewer, permission);
     const permissions = permissionsOfAct[act];
     const used = await useApproval(tx, { id, act, recordId, deviceId: device.id, sessionId });
-    if (!used || !permissions.every((each) => can(used, each)))
-      throw new DomainError('FORBIDDEN', say.approvalInvalid);
+    if (!used || !mayApprove(used, act)) throw new DomainError('FORBIDDEN', say.approvalInvalid);
     const { approverId, name, amountPaise } = used;
     return { ...viewer, approvedBy: { id: approverId, name, permissions, amountPaise } };
+  }
+
+  /**
+   * What {@link permit} will demand, for an act that asks a service outside of the shop before its transaction.
+   * @throws {DomainError} `FORBIDDEN`
+   */
+  async requirePermitted(
+    viewer: Viewer,
+    permission: Permission,
+    { approval: id, act, recordId }: ApprovedAct,
+  ): Promise<void> {
+    const { device, sessionId } = viewer;
+    if (can(viewer, permission) || !device || id === undefined) return;
+    const asked = { id, act, recordId, deviceId: device.id, sessionId };
+    if (!(await isUsable(this.dataSource.manager, asked)))
+      throw new DomainError('FORBIDDEN', say.approvalInvalid);
   }
 
   async deleteExpired(): Promise<void> {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayAhead } from '../../../test/a-booking.js';
 import { TestApp } from '../../../test/app.js';
 import { approve, aTablet, changeDevice, enterPin, setPin, type Tablet } from '../../../test/devices.js';
 import { aCustomer, aDish, anAdmin, aStaffMember, type Account } from '../../../test/factories.js';
 import { beginBooking, beginOrder, pay, untilOrdered } from '../../../test/payments.js';
 import { ask, changeRole } from '../../../test/people.js';
+import { RefundsService } from '../payments/refunds.service.js';
 import { newId } from '../../platform/ids.js';
 
 let test: TestApp;
@@ -259,6 +260,60 @@ describe('an approval', () => {
     const approval = await approved('REFUND_PAYMENT', paymentId, 45);
     expect((await refund(paymentId, 100, approval)).code).toBe('BAD_USER_INPUT');
     expect((await refund(paymentId, 45, approval)).code).toBeUndefined();
+  });
+
+  it('ends with the approver’s PIN, with the lock of the tablet, and if a second factor is demanded', async () => {
+    const { dataSource } = test.app;
+    const { paymentId } = await paidOrder();
+    const tablet = await tabletOf('Another till');
+    const approval = await approved('REFUND_PAYMENT', paymentId, 45, tablet);
+    const set = (sql: string) => dataSource.query(sql, [tablet.id]);
+    await set('update devices set locked_since = now() where id = $1');
+    expect((await refund(paymentId, 45, approval, tablet)).code).toBe('FORBIDDEN');
+    await set('update devices set locked_since = null where id = $1');
+    await dataSource.query(`update second_factor_rule set roles = '{MANAGER}'`);
+    try {
+      expect((await refund(paymentId, 45, approval, tablet)).code).toBe('FORBIDDEN');
+    } finally {
+      await dataSource.query(`update second_factor_rule set roles = '{}'`);
+    }
+    await changeDevice(test, owner, `removePin(deviceId: "${tablet.id}", personId: "${manager.id}") { id }`);
+    expect((await refund(paymentId, 45, approval, tablet)).code).toBe('FORBIDDEN');
+    expect(await refundsOf(paymentId)).toEqual([]);
+  });
+
+  it('that is invented lets nobody ask the provider about a failed refund', async () => {
+    const { paymentId } = await paidOrder();
+    const asked = vi.spyOn(RefundsService.prototype as unknown as { sync: () => Promise<void> }, 'sync');
+    try {
+      const again = (approval: string) =>
+        at(till, `refundPayment(id: "${paymentId}", refundId: "${newId()}", approval: "${approval}")`);
+      expect((await again(newId())).code).toBe('FORBIDDEN');
+      expect(asked).not.toHaveBeenCalled();
+      expect((await again(await approved('REFUND_PAYMENT', paymentId, 45))).code).toBe('CONFLICT');
+      expect(asked).toHaveBeenCalledOnce();
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it('is not needed twice for one key, also if the person has left meanwhile', async () => {
+    const { paymentId } = await paidOrder();
+    const { token } = till;
+    const approval = await approved('REFUND_PAYMENT', paymentId, 5);
+    const send = () =>
+      at(
+        till,
+        `refundPayment(id: "${paymentId}", amount: 5, idempotencyKey: "${paymentId}", approval: "${approval}")`,
+      );
+    expect((await send()).code).toBeUndefined();
+    await ask(test, 'mutation { leaveDevice { id } }', {}, token);
+    try {
+      expect((await send()).code).toBeUndefined();
+    } finally {
+      await enterPin(test, till, ravi, pin);
+    }
+    expect(await refundsOf(paymentId)).toHaveLength(1);
   });
 
   it('does not count any more once the approver may not do it', async () => {

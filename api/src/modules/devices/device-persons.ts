@@ -26,7 +26,9 @@ export const permissionsOfAct: Readonly<Record<ApprovalAct, readonly Permission[
   DELETE_BOOKING: ['DELETE_BOOKINGS', 'REFUND_PAYMENTS'],
 };
 
-const mayAll = (row: PersonRow, permissions: readonly Permission[]): boolean => {
+type Holder = Pick<PersonRow, 'role' | 'staffRole' | 'hasNoFactor' | 'demandedRoles'>;
+
+const mayAll = (row: Holder, permissions: readonly Permission[]): boolean => {
   const lacksFactor = row.hasNoFactor && isDemanded(row, row.demandedRoles);
   return permissions.every((permission) => can({ ...row, lacksFactor }, permission));
 };
@@ -34,7 +36,7 @@ const mayAll = (row: PersonRow, permissions: readonly Permission[]): boolean => 
 /** Whether the person may do any work of a kitchen or counter. */
 export const mayWork = (row: PersonRow): boolean => mayAll(row, ['UPDATE_ORDER_STATUS']);
 
-export const mayApprove = (row: PersonRow, act: ApprovalAct): boolean => mayAll(row, permissionsOfAct[act]);
+export const mayApprove = (row: Holder, act: ApprovalAct): boolean => mayAll(row, permissionsOfAct[act]);
 
 export function personOf(row: PersonRow): DevicePerson {
   const { id, name, hasPin, lockedUntil } = row;

@@ -144,10 +144,32 @@ export async function insertApproval(
   return row.expiresAt;
 }
 
-interface UsedApproval extends StoredRole {
+interface UsedApproval extends Pick<
+  PersonRow,
+  'name' | 'role' | 'staffRole' | 'hasNoFactor' | 'demandedRoles'
+> {
   readonly approverId: string;
-  readonly name: string;
   readonly amountPaise: number | null;
+}
+
+/** It ends with the approver's PIN, and while the tablet is locked. */
+const usable = `approvals.id = $1 and device_id = $2 and session_id = $3 and act = $4 and record_id = $5
+  and used_at is null and expires_at > clock_timestamp()
+  and exists (select from devices where devices.id = approvals.device_id and locked_since is null)
+  and exists (select from device_pins pins where pins.device_id = approvals.device_id and person_id = approver_id)`;
+
+export async function isUsable(
+  manager: EntityManager,
+  { id, deviceId, sessionId, act, recordId }: ApprovedAct,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(`select from approvals where ${usable}`, [
+    id,
+    deviceId,
+    sessionId,
+    act,
+    recordId,
+  ]);
+  return rows.length > 0;
 }
 
 /** @returns of parallel uses, for one: the approval, with the approver as they are now */
@@ -157,10 +179,10 @@ export async function useApproval(
 ): Promise<UsedApproval | undefined> {
   const [[row]] = await tx.query<[UsedApproval[], number]>(
     `update approvals set used_at = now() from users
-     where approvals.id = $1 and device_id = $2 and session_id = $3 and act = $4 and record_id = $5
-       and used_at is null and expires_at > clock_timestamp() and users.id = approver_id
+     where ${usable} and users.id = approver_id
      returning approver_id as "approverId", users.name, role, staff_role as "staffRole",
-       amount_paise::float8 as "amountPaise"`,
+       amount_paise::float8 as "amountPaise", second_factor_since is null as "hasNoFactor",
+       (select roles from second_factor_rule) as "demandedRoles"`,
     [id, deviceId, sessionId, act, recordId],
   );
   return row;

@@ -3,7 +3,7 @@ import { batched } from '../../platform/batched.js';
 import { DomainError } from '../../platform/errors.js';
 import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireApprovable, requirePermission } from '../auth/auth.policy.js';
+import { callerIdOf, requireApprovable, requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
@@ -124,7 +124,7 @@ export class OrdersService {
     key?: string,
   ): Promise<Order> {
     const actor = requirePermission(viewer, 'ENTER_TAKINGS');
-    const attempt = { scope: `enterTaking:${actor.id}`, key, request: { id, ...received } };
+    const attempt = { scope: `enterTaking:${callerIdOf(actor)}`, key, request: { id, ...received } };
     const enter = (tx: EntityManager) => this.changes.change(tx, id, { kind: 'taking', received }, actor);
     await this.outbox.transaction((tx) => createOnce(tx, attempt, () => enter(tx), id));
     return this.dataSource.manager.findOneByOrFail(Order, { id });

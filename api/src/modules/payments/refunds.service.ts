@@ -5,7 +5,7 @@ import { createOnce } from '../../platform/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requireApprovable } from '../auth/auth.policy.js';
+import { callerIdOf, requireApprovable } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
 import { requireApprovedAmount } from '../devices/approved-amount.js';
@@ -56,11 +56,14 @@ export class RefundsService {
   ): Promise<Payment> {
     const caller = requireApprovable(viewer, 'REFUND_PAYMENTS', approval);
     const { paymentId, amountPaise, refundId } = input;
-    // The failed refund may have been processed after all, or been replaced in the provider's dashboard.
-    if (refundId) await this.sync(paymentId);
-    const attempt = { scope: `refund:${caller.id}`, key, request: input };
+    const act = { act: 'REFUND_PAYMENT', recordId: paymentId, approval } as const;
+    if (refundId) {
+      await this.approvals.requirePermitted(caller, 'REFUND_PAYMENTS', act);
+      // The failed refund may have been processed after all, or been replaced in the provider's dashboard.
+      await this.sync(paymentId);
+    }
+    const attempt = { scope: `refund:${callerIdOf(caller)}`, key, request: input };
     const add = async (tx: EntityManager) => {
-      const act = { act: 'REFUND_PAYMENT', recordId: paymentId, approval } as const;
       const actor = await this.approvals.permit(tx, caller, 'REFUND_PAYMENTS', act);
       const payment = await this.ledger.lock(tx, paymentId);
       if (!payment) throw paymentNotFound();
