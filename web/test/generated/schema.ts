@@ -1436,8 +1436,9 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Reports that this tablet is on. A tablet that sends neither the last stamp nor the one before shares its token with
-   * another: it is signed out, and `UNAUTHENTICATED` says so. Returns the stamp to send next. For tablets only.
+   * Reports that this tablet is on. A tablet that sends an old stamp shares its token with another: it is signed out, and
+   * `UNAUTHENTICATED` says so. The last stamp and the one before are never old. Returns the stamp to send next. For tablets
+   * only.
    */
   noteDevice: Scalars['String']['output'];
   /**
