@@ -112,8 +112,8 @@ const statements = [
   `insert into recovery_codes (user_id, hash) select ${hex('n')}, sha256(n::text::bytea) from ${series(counts.others)}`,
   `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, is_backed_up)
    select ${hex('n')}, ${hex('n')}, n::text, '', 0, '{}', 'Pixel', false from ${series(counts.others)}`,
-  `insert into passkey_challenges (holder, user_id, challenge, created_at)
-   select sha256(n::text::bytea), ${hex('n')}, '', now() from ${series(counts.others)}`,
+  `insert into passkey_challenges (holder, user_id, challenge, purpose, created_at)
+   select sha256(n::text::bytea), ${hex('n')}, '', 'USE', now() from ${series(counts.others)}`,
   `insert into account_changes (id, user_id, old_email, old_email_was_confirmed, is_new_password)
    select ${hex('n')}, ${hex('n')}, n || '@example.in', true, true from ${series(counts.others)}`,
   `insert into payment_webhooks (event_id, body, received_at)

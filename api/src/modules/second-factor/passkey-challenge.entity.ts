@@ -1,8 +1,12 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+
+/** Whether the answer adds a passkey, for which the owner has proved more, or uses one. */
+export type ChallengePurpose = 'NEW' | 'USE';
 
 /** What the device of a passkey has to sign, once: the last one of each session or login. */
 @Entity('passkey_challenges')
+@Check('passkey_challenges_purpose_check', `purpose in ('NEW', 'USE')`)
 export class PasskeyChallenge {
   /** SHA-256 of the session’s id or of the login’s ticket. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'passkey_challenges_pkey' })
@@ -19,6 +23,9 @@ export class PasskeyChallenge {
   /** In base64url. */
   @Column('text')
   challenge!: string;
+
+  @Column('text')
+  purpose!: ChallengePurpose;
 
   @Index('passkey_challenges_created_at_idx')
   @Column('timestamptz', { name: 'created_at' })

@@ -139,6 +139,31 @@ describe.each(doors)('a passkey, through $name', (via) => {
     expect((await via.renew(asha.token, proof)).value?.recoveryCodes).toHaveLength(10);
   });
 
+  it('is not added by the answer to a challenge to prove one', async () => {
+    const asha = await aCustomer(test);
+    await added(asha);
+    await age(asha, 16);
+    expect(await via.startPasskey(asha.token)).toMatchObject({ code: 'REAUTHENTICATE' });
+    const { value: request } = await via.requestPasskey(asha.token);
+    const made = new SoftwarePasskey().create({
+      rp: { id: 'shop.example.in' },
+      challenge: request?.challenge ?? '',
+    } as CreationOptions);
+    expect(await via.confirmPasskey(asha.token, made)).toMatchObject({ code: 'CONFLICT' });
+    expect(await passkeysOf(asha)).toHaveLength(1);
+  });
+
+  it('is not proved by the answer to a challenge to add one', async () => {
+    const asha = await aCustomer(test);
+    const { device } = await added(asha);
+    const { challenge } = await optionsForNew(asha, via);
+    const passkey = device.get({ rpId: 'shop.example.in', challenge });
+    expect(await via.prove(asha.token, { passkey })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: ['passkey'],
+    });
+  });
+
   it('is renamed and removed, the last one only by turning two-step login off', async () => {
     const [asha, meera] = [await aCustomer(test), await aCustomer(test)];
     await added(asha);

@@ -8,6 +8,7 @@ import type { Connections } from '../../platform/connections.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { PasskeyCaller, PasskeyProof } from '../auth/second-factors.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { ChallengePurpose } from './passkey-challenge.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { acceptUse, replaceChallenge, takeChallenge } from './second-factor.queries.js';
 import type { NewPasskey } from './passkeys.input.js';
@@ -37,7 +38,7 @@ export class Passkeys {
     known: readonly Passkey[],
     { shop, ...caller }: PasskeyCaller & { readonly shop: string },
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const expected = await this.challenge(userId, caller);
+    const expected = await this.challenge(userId, 'NEW', caller);
     return creationOptions({ userId, email, name, shop }, known, expected);
   }
 
@@ -45,7 +46,7 @@ export class Passkeys {
   async optionsForUse(userId: string, caller: PasskeyCaller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const known = await this.parts.dataSource.manager.findBy(Passkey, { userId });
     if (known.length === 0) throw new DomainError('CONFLICT', say.noPasskey);
-    return requestOptions(known, await this.challenge(userId, caller));
+    return requestOptions(known, await this.challenge(userId, 'USE', caller));
   }
 
   /**
@@ -60,7 +61,7 @@ export class Passkeys {
     host: string | undefined,
   ): Promise<MadePasskey | DomainError> {
     const party = this.partyOf(host);
-    const challenge = await takeChallenge(tx, hashOf(holder), userId);
+    const challenge = await takeChallenge(tx, { holder: hashOf(holder), userId, purpose: 'NEW' });
     if (challenge === undefined) throw new DomainError('CONFLICT', say.passkeyTooLate);
     return verifyNew(answer, { challenge, party });
   }
@@ -77,7 +78,7 @@ export class Passkeys {
   ): Promise<DomainError | undefined> {
     const { manager } = this.parts.dataSource;
     const party = this.partyOf(host);
-    const challenge = await takeChallenge(manager, hashOf(holder), userId);
+    const challenge = await takeChallenge(manager, { holder: hashOf(holder), userId, purpose: 'USE' });
     if (challenge === undefined) throw badInput('passkey', say.passkeyTooLate);
     const passkey = await manager.findOneBy(Passkey, { userId, credentialId: proof.id });
     if (!passkey) return badInput('passkey', say.unknownPasskey);
@@ -86,10 +87,14 @@ export class Passkeys {
     return (await acceptUse(manager, passkey.id, use)) ? undefined : badInput('passkey', say.wrongPasskey);
   }
 
-  private async challenge(userId: string, { holder, host }: PasskeyCaller) {
+  private async challenge(userId: string, purpose: ChallengePurpose, { holder, host }: PasskeyCaller) {
     const party = this.partyOf(host);
     const challenge = await newChallenge();
-    await replaceChallenge(this.parts.dataSource.manager, { holder: hashOf(holder), userId, challenge });
+    await replaceChallenge(
+      this.parts.dataSource.manager,
+      { holder: hashOf(holder), userId, purpose },
+      challenge,
+    );
     return { challenge, party };
   }
 

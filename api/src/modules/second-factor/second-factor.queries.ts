@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { StaffRole } from '../auth/role.js';
 import type { SecondFactorMethod } from '../auth/second-factors.js';
+import type { ChallengePurpose } from './passkey-challenge.entity.js';
 import type { PasskeyUse } from './webauthn.js';
 
 /** Seconds during which a challenge may be answered. */
@@ -84,33 +85,36 @@ export async function putAuthenticatorInForce(
   );
 }
 
+interface ChallengeHolder {
+  readonly holder: Buffer;
+  readonly userId: string;
+  readonly purpose: ChallengePurpose;
+}
+
 /** Takes the place of the holder’s last challenge. */
 export async function replaceChallenge(
   manager: EntityManager,
-  {
-    holder,
-    userId,
-    challenge,
-  }: { readonly holder: Buffer; readonly userId: string; readonly challenge: string },
+  { holder, userId, purpose }: ChallengeHolder,
+  challenge: string,
 ): Promise<void> {
   await manager.query(
-    `insert into passkey_challenges (holder, user_id, challenge, created_at) values ($1, $2, $3, now())
+    `insert into passkey_challenges (holder, user_id, challenge, purpose, created_at) values ($1, $2, $3, $4, now())
      on conflict (holder) do update
-     set user_id = excluded.user_id, challenge = excluded.challenge, created_at = excluded.created_at`,
-    [holder, userId, challenge],
+     set user_id = excluded.user_id, challenge = excluded.challenge, purpose = excluded.purpose,
+       created_at = excluded.created_at`,
+    [holder, userId, challenge, purpose],
   );
 }
 
-/** @returns the challenge; undefined if it is too old or was taken: of parallel uses, one gets it */
+/** @returns the challenge; undefined if it is for another purpose, too old or was taken: of parallel uses, one gets it */
 export async function takeChallenge(
   manager: EntityManager,
-  holder: Buffer,
-  userId: string,
+  { holder, userId, purpose }: ChallengeHolder,
 ): Promise<string | undefined> {
   const [[row]] = await manager.query<[{ challenge: string; isFresh: boolean }[], number]>(
-    `delete from passkey_challenges where holder = $1 and user_id = $2
-     returning challenge, created_at > now() - make_interval(secs => $3) as "isFresh"`,
-    [holder, userId, challengeSeconds],
+    `delete from passkey_challenges where holder = $1 and user_id = $2 and purpose = $3
+     returning challenge, created_at > now() - make_interval(secs => $4) as "isFresh"`,
+    [holder, userId, purpose, challengeSeconds],
   );
   return row?.isFresh ? row.challenge : undefined;
 }

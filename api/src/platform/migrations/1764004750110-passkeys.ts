@@ -22,6 +22,7 @@ export class Passkeys1764004750110 implements MigrationInterface {
         holder bytea not null constraint passkey_challenges_pkey primary key,
         user_id char(24) not null constraint passkey_challenges_user_id_fkey references users on delete cascade,
         challenge text not null,
+        purpose text not null constraint passkey_challenges_purpose_check check (purpose in ('NEW', 'USE')),
         created_at timestamptz not null
       )`);
     await db.query(`create index passkey_challenges_user_id_idx on passkey_challenges (user_id)`);
