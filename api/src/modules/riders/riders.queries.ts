@@ -1,19 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { isStaffRow } from '../auth/auth.queries.js';
-import type { StoredRole } from '../auth/role.js';
+import type { StaffRole, StoredRole } from '../auth/role.js';
 import type { Order } from '../orders/order.entity.js';
 import { isOpenOrder, orderColumns } from '../orders/orders.queries.js';
 
 export interface StaffRow extends StoredRole {
   readonly id: string;
   readonly name: string;
+  readonly hasNoFactor: boolean;
+  readonly demandedRoles: readonly StaffRole[];
 }
 
 /** By name. */
 export function selectStaff(manager: EntityManager): Promise<StaffRow[]> {
   return manager.query<StaffRow[]>(
-    `select id, name, role, staff_role as "staffRole" from users where ${isStaffRow} order by lower(name), id`,
+    `select id, name, role, staff_role as "staffRole", second_factor_since is null as "hasNoFactor",
+       (select roles from second_factor_rule) as "demandedRoles"
+     from users where ${isStaffRow} order by lower(name), id`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { can } from '../auth/permissions.js';
-import { staffRoleOf } from '../auth/role.js';
+import { isDemanded, staffRoleOf } from '../auth/role.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderChanges } from '../orders/order-changes.js';
 import type { Order } from '../orders/order.entity.js';
@@ -27,13 +27,16 @@ export class RidersService {
   constructor(private readonly parts: RidersParts) {}
 
   /**
-   * Riders first, then the others who may deliver, each by name.
+   * Riders first, then the others who may deliver, each by name; without those who lack a demanded second factor.
    * @throws {DomainError} `FORBIDDEN`
    */
   async all(viewer: Viewer | null): Promise<Rider[]> {
     requirePermission(viewer, 'ASSIGN_RIDERS');
     const staff = await selectStaff(this.parts.dataSource.manager);
-    const all = staff.filter((person) => can(person, 'DELIVER_ORDERS'));
+    const all = staff.filter((person) => {
+      const lacksFactor = person.hasNoFactor && isDemanded(person, person.demandedRoles);
+      return can({ ...person, lacksFactor }, 'DELIVER_ORDERS');
+    });
     const isRider = (person: (typeof all)[number]) => staffRoleOf(person) === 'RIDER';
     return [...all.filter(isRider), ...all.filter((person) => !isRider(person))].map(({ id, name }) => ({
       id,
@@ -70,5 +73,8 @@ export class RidersService {
     if (can(await accounts.userById(userId), 'DELIVER_ORDERS')) return;
     for (const id of await selectOpenIds(dataSource.manager, userId))
       await outbox.transaction(async (tx) => changes.change(tx, id, { kind: 'rider', riderId: null }, null));
+        if (order && isOpen(order.status))
+          await changes.change(tx, id, { kind: 'rider', riderId: null }, null);
+      });
   }
 }

@@ -8,6 +8,7 @@ import {
   changeRestaurant,
   type Account,
 } from '../../../test/factories.js';
+import { aTablet } from '../../../test/devices.js';
 import { ask, changeRole, end } from '../../../test/people.js';
 import { assign, placeDelivery, setStatus, versionOf } from '../../../test/riders.js';
 import { newId } from '../../platform/ids.js';
@@ -43,6 +44,11 @@ const shown = async (id: string, { token }: Account = owner) => {
   return value;
 };
 
+const demandFactorOf = (roles: string[]) =>
+  test.app.dataSource.query('update second_factor_rule set roles = $1', [roles]);
+const giveFactor = ({ id }: Account) =>
+  test.app.dataSource.query('update users set second_factor_since = now() where id = $1', [id]);
+
 describe('the list of riders', () => {
   it('has those who may deliver, riders first, through both doors', async () => {
     await aStaffMember(test, 'KITCHEN', 'Babu');
@@ -50,6 +56,20 @@ describe('the list of riders', () => {
     expect(value?.map(({ name }) => name)).toEqual(['Ravi Kumar', 'Leela Das', 'Omkar Patil']);
     const { body } = await test.rest<{ _id: string }[]>('GET', '/api/admin/riders', counter);
     expect(body[0]).toEqual({ _id: ravi.id, name: 'Ravi Kumar' });
+  });
+
+  it('lacks those who lack a demanded second factor, to whom no order is assigned', async () => {
+    const id = await place();
+    await demandFactorOf(['RIDER']);
+    try {
+      const { body } = await test.rest<{ name: string }[]>('GET', '/api/admin/riders', counter);
+      expect(body.map(({ name }) => name)).toEqual(['Leela Das', 'Omkar Patil']);
+      expect((await assign(test, counter, id, ravi)).code).toBe('CONFLICT');
+      await giveFactor(ravi);
+      expect((await assign(test, counter, id, ravi)).value?.rider).toMatchObject({ id: ravi.id });
+    } finally {
+      await demandFactorOf([]);
+    }
   });
 });
 
@@ -120,7 +140,8 @@ describe('the rider of an order', () => {
     const cook = await aStaffMember(test, 'KITCHEN');
     expect(await refused(await place('PICKUP'), ravi)).toBe('CONFLICT');
     const id = await place();
-    for (const other of [cook, await aCustomer(test), { id: newId() }])
+    const tablet = await aTablet(test, await anAdmin(test), { name: 'Till', place: 'COUNTER' });
+    for (const other of [cook, await aCustomer(test), tablet, { id: newId() }])
       expect(await refused(id, other)).toBe('CONFLICT');
     await setStatus(test, owner, id, 'Delivered');
     expect(await refused(id, ravi)).toBe('CONFLICT');
