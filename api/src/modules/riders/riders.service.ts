@@ -6,7 +6,8 @@ import { can } from '../auth/permissions.js';
 import { isDemanded, staffRoleOf } from '../auth/role.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderChanges } from '../orders/order-changes.js';
-import type { Order } from '../orders/order.entity.js';
+import { isOpen } from '../orders/order-status.js';
+import { Order } from '../orders/order.entity.js';
 import { selectOpenIds, selectStaff } from './riders.queries.js';
 
 /** Somebody who may deliver orders. */
@@ -72,7 +73,12 @@ export class RidersService {
     const { accounts, changes, dataSource, outbox } = this.parts;
     if (can(await accounts.userById(userId), 'DELIVER_ORDERS')) return;
     for (const id of await selectOpenIds(dataSource.manager, userId))
-      await outbox.transaction(async (tx) => changes.change(tx, id, { kind: 'rider', riderId: null }, null));
+      await outbox.transaction(async (tx) => {
+        // It may have got another rider, or an end, since it was read.
+        const order = await tx.findOne(Order, {
+          where: { id, riderId: userId },
+          lock: { mode: 'pessimistic_write' },
+        });
         if (order && isOpen(order.status))
           await changes.change(tx, id, { kind: 'rider', riderId: null }, null);
       });

@@ -9,6 +9,7 @@ import {
   type Account,
 } from '../../../test/factories.js';
 import { aTablet } from '../../../test/devices.js';
+import { heldUp } from '../../../test/locks.js';
 import { ask, changeRole, end } from '../../../test/people.js';
 import { assign, placeDelivery, setStatus, versionOf } from '../../../test/riders.js';
 import { newId } from '../../platform/ids.js';
@@ -206,6 +207,24 @@ describe('whose role ends', () => {
     await changeRole(test, owner, person.id, 'KITCHEN');
     await expect.poll(async () => (await shown(id))?.rider).toBeNull();
     expect((await shown(id))?.changes.filter(({ kind }) => kind === 'RIDER')).toHaveLength(2);
+  });
+
+  it('loses none that got another rider or an end meanwhile', async () => {
+    const gone = await aStaffMember(test, 'RIDER', 'Kiran');
+    const [first, given, done, last] = (
+      await Promise.all([place(), place(), place(), place()])
+    ).toSorted() as [string, string, string, string];
+    for (const id of [first, given, done, last]) await assign(test, counter, id, gone);
+    await test.app.dataSource.transaction(async (tx) => {
+      await tx.query('select from orders where id = $1 for update', [first]);
+      await end(test, owner, gone.id);
+      await expect.poll(() => heldUp(test.app.dataSource)).toBe(1);
+      await assign(test, counter, given, ravi);
+      await setStatus(test, owner, done, 'Delivered');
+    });
+    await expect.poll(async () => (await shown(last))?.rider).toBeNull();
+    const names = await Promise.all([first, given, done].map(async (id) => (await shown(id))?.rider?.name));
+    expect(names).toEqual([undefined, 'Ravi Kumar', 'Kiran']);
   });
 
   it('has no order left that was assigned at the same time, in 10 rounds', async () => {
