@@ -385,6 +385,7 @@ export const aDelivery = (delivery: Partial<Delivery> = {}): Delivery => ({
   version: 3,
   status: 'OUT_FOR_DELIVERY',
   statusSince: minutesFromNow(-5),
+  isToBringBack: false,
   customerName: 'Asha',
   address: '12 MG Road, Bengaluru 560001',
   coordinates: { lat: 12.9716, lng: 77.5946 },

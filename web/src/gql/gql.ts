@@ -154,7 +154,7 @@ type Documents = {
     "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": typeof types.DashboardDocument,
     "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": typeof types.DashboardUpdatedDocument,
     "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": typeof types.DayFiguresDocument,
-    "\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.RiderDeliveryFragmentDoc,
+    "\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    isToBringBack\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": typeof types.RiderDeliveryFragmentDoc,
     "\n  query RiderDeliveries {\n    deliveries {\n      ...RiderDelivery\n    }\n  }\n": typeof types.RiderDeliveriesDocument,
     "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n": typeof types.RiderDeliveriesChangedDocument,
     "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...RiderDelivery\n    }\n  }\n": typeof types.PickUpOrderDocument,
@@ -402,7 +402,7 @@ const documents: Documents = {
     "\n  query Dashboard {\n    dashboard {\n      message\n      summary {\n        asOf\n        ...SummaryCards\n        ...OrderStatusOverview\n      }\n    }\n  }\n": types.DashboardDocument,
     "\n  subscription DashboardUpdated {\n    dashboardUpdated {\n      asOf\n      ...SummaryCards\n      ...OrderStatusOverview\n    }\n  }\n": types.DashboardUpdatedDocument,
     "\n  query DayFigures {\n    today {\n      day\n      orders\n      sales\n      averageMinutes\n      bestDishes {\n        name\n        quantity\n      }\n    }\n  }\n": types.DayFiguresDocument,
-    "\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.RiderDeliveryFragmentDoc,
+    "\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    isToBringBack\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n": types.RiderDeliveryFragmentDoc,
     "\n  query RiderDeliveries {\n    deliveries {\n      ...RiderDelivery\n    }\n  }\n": types.RiderDeliveriesDocument,
     "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n": types.RiderDeliveriesChangedDocument,
     "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...RiderDelivery\n    }\n  }\n": types.PickUpOrderDocument,
@@ -1087,7 +1087,7 @@ export function graphql(source: "\n  query DayFigures {\n    today {\n      day\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"): (typeof documents)["\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"];
+export function graphql(source: "\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    isToBringBack\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"): (typeof documents)["\n  fragment RiderDelivery on Delivery {\n    id\n    name\n    version\n    status\n    statusSince\n    isToBringBack\n    customerName\n    address\n    coordinates {\n      lat\n      lng\n    }\n    note\n    phone\n    items\n    due\n    placedAt\n    slotAt\n    promisedFrom\n    promisedUntil\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

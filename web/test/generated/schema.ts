@@ -679,6 +679,8 @@ export type Delivery = {
   due: Scalars['Rupees']['output'];
   /** Identifier of the order: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
+  /** Whether the order was cancelled on its way: the rider has the food, and brings it back to the restaurant. */
+  isToBringBack: Scalars['Boolean']['output'];
   /** The lines in short, such as `2 × Biryani`. */
   items: Array<Scalars['String']['output']>;
   /** What people call the order: `#47`. */
@@ -5231,6 +5233,7 @@ export type DeliveryResolvers<ContextType = any, ParentType extends ResolversPar
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isToBringBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -325,6 +325,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
       aDelivery({ status: 'DELIVERED', phone: null, due: 0, statusSince: minutesFromNow(-40) }),
       aDelivery({
         status: 'CANCELLED',
+        isToBringBack: true,
         phone: null,
         due: 0,
         address: longAddress,

@@ -688,6 +688,8 @@ export type Delivery = {
   due: Scalars['Rupees']['output'];
   /** Identifier of the order: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
+  /** Whether the order was cancelled on its way: the rider has the food, and brings it back to the restaurant. */
+  isToBringBack: Scalars['Boolean']['output'];
   /** The lines in short, such as `2 × Biryani`. */
   items: Array<Scalars['String']['output']>;
   /** What people call the order: `#47`. */
@@ -4908,6 +4910,7 @@ export type DeliveryResolvers<ContextType = Context, ParentType extends Resolver
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isToBringBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

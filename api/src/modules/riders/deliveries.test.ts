@@ -58,9 +58,11 @@ describe('the deliveries of a rider', () => {
     const delivery = await find(id);
     expect(delivery).toEqual({
       _id: id,
+      name: expect.stringMatching(/^#\d+$/) as string,
       version: 2,
       status: 'Pending',
       statusSince: expect.any(String) as string,
+      isToBringBack: false,
       customerName: 'Asha',
       address: '12 MG Road, near the temple',
       coordinates: { lat: 12.97, lng: 77.59 },
@@ -75,7 +77,7 @@ describe('the deliveries of a rider', () => {
     });
     const { value } = await ask<Delivery[]>(
       test,
-      `{ deliveries { _id: id version status statusSince customerName address coordinates { lat lng } note phone items due
+      `{ deliveries { _id: id name version status statusSince isToBringBack customerName address coordinates { lat lng } note phone items due
          placedAt slotAt promisedFrom promisedUntil } }`,
       {},
       ravi.token,
@@ -169,7 +171,7 @@ describe('“Picked up”', () => {
     });
     await setStatus(test, owner, id, 'Cancelled');
     const { status, body } = await pickUp(id);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('is cancelled')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('There is nothing to deliver')]);
   });
 
   it('finds no order of another rider, and none that was taken off', async () => {
@@ -225,14 +227,59 @@ describe('“Delivered”', () => {
     expect((await deliver(id)).body).toMatchObject({ status: 'Delivered' });
   });
 
-  it('replaces the cash that was assumed when somebody else marked the order as delivered', async () => {
+  it('takes no money for an order that somebody else has marked as delivered', async () => {
+    const [assumed, entered] = [await onItsWay(), await onItsWay()];
+    await test.rest('POST', `/api/admin/orders/${entered}/takings`, {
+      token: owner.token,
+      body: { method: 'CASH', amount: 250, place: 'DOOR' },
+    });
+    for (const id of [assumed, entered]) {
+      await setStatus(test, owner, id, 'Delivered');
+      const before = await moneyOf(id);
+      for (const method of ['UPI', 'CASH']) {
+        const { status, body } = await deliver(id, { method, amount: 250 });
+        expect([status, body.message]).toEqual([409, expect.stringContaining('tell the counter')]);
+      }
+      expect(await moneyOf(id)).toEqual(before);
+      expect((await deliver(id)).body).toMatchObject({ status: 'Delivered' });
+    }
+  });
+
+  it('takes no other money than before when it is sent again', async () => {
     const id = await onItsWay();
-    await setStatus(test, owner, id, 'Delivered');
-    await deliver(id, { method: 'UPI', amount: 250 });
-    const counted = (await moneyOf(id)).takings.filter(
-      (taking) => !(taking as { undoneAt?: unknown }).undoneAt,
+    await deliver(id, { method: 'CASH', amount: 250 });
+    const before = await moneyOf(id);
+    expect((await deliver(id, { method: 'UPI', amount: 250 })).status).toBe(409);
+    expect((await deliver(id, { method: 'CASH', amount: 100 })).status).toBe(409);
+    expect((await deliver(id, { method: 'CASH', amount: 250 })).body).toMatchObject({ status: 'Delivered' });
+    expect(await moneyOf(id)).toEqual(before);
+  });
+
+  it('is answered for an order that the list of deliveries has forgotten', async () => {
+    const id = await onItsWay();
+    await test.app.dataSource.query(
+      `update orders set created_at = created_at - interval '11 days' where id = $1`,
+      [id],
     );
-    expect(counted).toMatchObject([{ method: 'UPI', amount: 250 }]);
+    expect(await find(id)).toBeUndefined();
+    expect((await deliver(id)).body).toMatchObject({ _id: id, status: 'Delivered' });
+  });
+
+  it.each([
+    ['on its way has its food brought back', 'Out for Delivery', true, 'Bring the food back'],
+    ['before is nothing to deliver', 'Preparing', false, 'There is nothing to deliver'],
+  ])('of an order that was cancelled %s', async (_what, status, isToBringBack, message) => {
+    const id = await anAssigned(status);
+    await setStatus(test, owner, id, 'Cancelled');
+    expect(await find(id)).toMatchObject({ isToBringBack });
+    expect((await deliver(id)).body.message).toContain(message);
+    const { message: said } = await ask(
+      test,
+      `mutation { deliverOrder(id: "${id}") { id } }`,
+      {},
+      ravi.token,
+    );
+    expect(said).toContain(message);
   });
 
   it('takes no money for an order that was paid online', async () => {

@@ -12,6 +12,8 @@ export interface Delivery {
   readonly version: number;
   readonly status: OrderStatus;
   readonly statusSince: Date;
+  /** Whether it was cancelled on its way. */
+  readonly isToBringBack: boolean;
   readonly customerName: string | null;
   readonly address: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
@@ -32,7 +34,7 @@ interface Known {
 }
 
 export function deliveryOf(order: AssignedOrder, { customerName, duePaise }: Known): Delivery {
-  const { id, version, status, statusSince, address, deliveryNote, phone, bill } = order;
+  const { id, version, status, statusSince, isToBringBack, address, deliveryNote, phone, bill } = order;
   const { slotAt, promisedFrom, promisedUntil } = order;
   return {
     id,
@@ -40,6 +42,7 @@ export function deliveryOf(order: AssignedOrder, { customerName, duePaise }: Kno
     version,
     status,
     statusSince,
+    isToBringBack,
     customerName: customerName && firstNameOf(customerName),
     address,
     coordinates: coordinatesOf(order),

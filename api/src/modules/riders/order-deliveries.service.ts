@@ -8,6 +8,7 @@ import type { CustomersService } from '../customers/customers.service.js';
 import type { OrderChanges } from '../orders/order-changes.js';
 import { Order } from '../orders/order.entity.js';
 import { dueOf } from '../orders/orders.policy.js';
+import type { Taking } from '../takings/taking.entity.js';
 import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
 import { deliveryOf, type Delivery } from './delivery.js';
 import { selectAssigned, selectAssignedOrder, type AssignedOrder } from './riders.queries.js';
@@ -41,66 +42,82 @@ export class OrderDeliveriesService {
    */
   async pickUp(viewer: Viewer | null, id: string): Promise<Delivery> {
     const rider = requirePermission(viewer, 'DELIVER_ORDERS');
-    await this.parts.outbox.transaction(async (tx) => {
+    return this.answer(async (tx) => {
       const { status } = await lockOwn(tx, rider, id);
       if (status === 'Out for Delivery') return;
+      if (status === 'Cancelled') throw await whyCancelled(tx, id);
       if (status !== 'Preparing') throw new DomainError('CONFLICT', whyNotPickedUp[status]);
       await this.parts.changes.change(tx, id, { kind: 'status', status: 'Out for Delivery' }, rider);
-    });
-    return this.one(rider, id);
+    }, id);
   }
 
   /**
    * The viewer has handed over the food. Money for it is entered in the same transaction; again changes nothing.
    * @param received exactly what is due; undefined if nothing is, or if it counts as received in cash
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` for an order that is not assigned to the viewer, `CONFLICT` unless it is on
-   * its way, and if something else is due
+   * its way, if something else is due, and for money for an order that was delivered without it
    */
   async deliver(viewer: Viewer | null, id: string, received?: ReceivedMoney): Promise<Delivery> {
     const rider = requirePermission(viewer, 'DELIVER_ORDERS');
-    const { changes, outbox, takings } = this.parts;
-    await outbox.transaction(async (tx) => {
+    const { changes, takings } = this.parts;
+    const atDoor = received && { ...received, place: 'DOOR' as const };
+    return this.answer(async (tx) => {
       const order = await lockOwn(tx, rider, id);
       const { status } = order;
-      if (status !== 'Out for Delivery' && status !== 'Delivered')
-        throw new DomainError('CONFLICT', status === 'Cancelled' ? say.cancelled : say.notPickedUp);
-      const payable = order.paymentMode === 'COD' ? await takings.payableOf(tx, order) : 0;
-      if (status === 'Delivered' && (!received || payable === 0)) return;
-      if (received) {
-        if (payable === 0) throw new DomainError('CONFLICT', say.paidMeanwhile);
-        if (payable !== received.amountPaise)
-          throw new DomainError('CONFLICT', say.otherAmount({ due: toRupees(payable).toFixed(2) }));
-        await changes.change(tx, id, { kind: 'taking', received: { ...received, place: 'DOOR' } }, rider);
+      if (status === 'Delivered') {
+        if (atDoor && !(await takings.isEntered(tx, id, atDoor, rider.id)))
+          throw new DomainError('CONFLICT', say.deliveredMeanwhile);
+        return;
+      }
+      if (status === 'Cancelled') throw await whyCancelled(tx, id);
+      if (status !== 'Out for Delivery') throw new DomainError('CONFLICT', say.notPickedUp);
+      if (atDoor) {
+        await this.requireDue(tx, order, atDoor.amountPaise);
+        await changes.change(tx, id, { kind: 'taking', received: atDoor }, rider);
       }
       await changes.change(tx, id, { kind: 'status', status: 'Delivered' }, rider);
-    });
-    return this.one(rider, id);
+    }, id);
   }
 
-  private async one(rider: Viewer, id: string): Promise<Delivery> {
-    const order = await selectAssignedOrder(this.parts.dataSource.manager, rider.id, id);
-    const [delivery] = await this.known(order ? [order] : []);
-    if (!delivery) throw notYours();
-    return delivery;
+  private async requireDue(tx: EntityManager, order: Order, amountPaise: number): Promise<void> {
+    const payable = order.paymentMode === 'COD' ? await this.parts.takings.payableOf(tx, order) : 0;
+    if (payable === amountPaise) return;
+    throw new DomainError(
+      'CONFLICT',
+      payable === 0 ? say.paidMeanwhile : say.otherAmount({ due: toRupees(payable).toFixed(2) }),
+    );
+  }
+
+  /** Changes an order, whose row stays locked until it is read: then it is still the rider's. */
+  private async answer(change: (tx: EntityManager) => Promise<void>, id: string): Promise<Delivery> {
+    const order = await this.parts.outbox.transaction(async (tx) => {
+      await change(tx);
+      return selectAssignedOrder(tx, id);
+    });
+    const [takings = []] = await this.parts.takings.ofOrders([id]);
+    return this.shown(order, takings);
   }
 
   private async known(orders: readonly AssignedOrder[]): Promise<Delivery[]> {
     const takings = await this.parts.takings.ofOrders(orders.map(({ id }) => id));
-    const customers = await Promise.all(orders.map((order) => this.parts.customers.of(order)));
-    return orders.map((order, index) =>
-      deliveryOf(order, {
-        customerName: customers[index]?.name ?? null,
-        duePaise: dueOf(order, takings[index] ?? []),
-      }),
-    );
+    return Promise.all(orders.map((order, index) => this.shown(order, takings[index] ?? [])));
+  }
+
+  private async shown(order: AssignedOrder, takings: readonly Taking[]): Promise<Delivery> {
+    const customer = await this.parts.customers.of(order);
+    return deliveryOf(order, { customerName: customer?.name ?? null, duePaise: dueOf(order, takings) });
   }
 }
 
 const whyNotPickedUp = {
   Pending: say.notReady,
   Delivered: say.delivered,
-  Cancelled: say.cancelled,
 } as const;
+
+const whyCancelled = async (tx: EntityManager, id: string) => {
+  const { isToBringBack } = await selectAssignedOrder(tx, id);
+  return new DomainError('CONFLICT', isToBringBack ? say.bringBack : say.cancelled);
+};
 
 /** The same for any order that is not the rider's, so that ids cannot be probed. */
 const notYours = () => new DomainError('NOT_FOUND', say.notYours);

@@ -17,6 +17,9 @@ export const deliveryAnswer = z
     version: z.int(),
     status: z.enum(orderStatuses),
     statusSince: instant,
+    isToBringBack: z
+      .boolean()
+      .meta({ description: 'Whether the order was cancelled on its way: the rider has the food.' }),
     customerName: z
       .string()
       .nullable()

@@ -24,23 +24,28 @@ export function selectStaff(manager: EntityManager): Promise<StaffRow[]> {
 export interface AssignedOrder extends Order {
   /** When it got its status. */
   readonly statusSince: Date;
+  /** Whether it was cancelled on its way: the rider has the food. */
+  readonly isToBringBack: boolean;
 }
 
 /** SQL: the orders that a rider `$1` has to do with. Slots are at most a week ahead; what is older was forgotten. */
 const isAssigned = `orders.rider_id = $1 and orders.created_at > now() - interval '10 days'`;
 
+const deliveries = `
+  select ${orderColumns}, coalesce(last.changed_at, orders.created_at) as "statusSince",
+    coalesce(orders.status = 'Cancelled' and last.from_status = 'Out for Delivery', false) as "isToBringBack"
+  from orders left join lateral (
+    select changed_at, from_status from order_changes change
+    where change.order_id = orders.id and change.to_status = orders.status order by version desc limit 1
+  ) as last on true`;
+
 /** SQL: finished orders are read for a shift, which may pass midnight. */
-const assigned = (more: string) => `
-  select ${orderColumns}, since.at as "statusSince"
-  from orders cross join lateral (
-    select coalesce(max(changed_at), orders.created_at) as at from order_changes change
-    where change.order_id = orders.id and change.to_status = orders.status
-  ) as since
-  where ${isAssigned} and (${isOpenOrder} or since.at > now() - interval '12 hours') ${more}`;
+const isOfShift = `(${isOpenOrder} or coalesce(last.changed_at, orders.created_at) > now() - interval '12 hours')`;
 
 const assignedOrders: PreparedStatement = {
   name: 'riders-assigned-orders',
-  text: `${assigned('')} order by coalesce(orders.promised_until, orders.slot_at, orders.created_at), orders.id`,
+  text: `${deliveries} where ${isAssigned} and ${isOfShift}
+    order by coalesce(orders.promised_until, orders.slot_at, orders.created_at), orders.id`,
 };
 
 /** A rider's open orders and those that were finished in the last hours, by the promised time. */
@@ -49,15 +54,13 @@ export const selectAssigned = (manager: EntityManager, riderId: string): Promise
 
 const assignedOrder: PreparedStatement = {
   name: 'riders-assigned-order',
-  text: assigned('and orders.id = $2'),
+  text: `${deliveries} where orders.id = $1`,
 };
 
-export async function selectAssignedOrder(
-  manager: EntityManager,
-  riderId: string,
-  id: string,
-): Promise<AssignedOrder | undefined> {
-  const [order] = await runPrepared<AssignedOrder>(manager, assignedOrder, [riderId, id]);
+/** However old: an order whose row the caller has locked. */
+export async function selectAssignedOrder(tx: EntityManager, id: string): Promise<AssignedOrder> {
+  const [order] = await runPrepared<AssignedOrder>(tx, assignedOrder, [id]);
+  if (!order) throw new Error(`no order ${id}`);
   return order;
 }
 

@@ -8,7 +8,15 @@ export const say = sentences('riders', {
     'यह ऑर्डर अभी रास्ते में नहीं है। पहले “ऑर्डर ले लिया” दबाएँ।',
   ],
   delivered: ['This order is delivered already.', 'यह ऑर्डर पहुँचाया जा चुका है।'],
+  deliveredMeanwhile: [
+    'Somebody has marked this order as delivered already. If you have taken money for it, tell the counter.',
+    'किसी ने यह ऑर्डर पहले ही पहुँचाया हुआ लिख दिया है। आपने पैसा लिया हो तो काउंटर पर बताएँ।',
+  ],
   cancelled: [
+    'This order is cancelled. There is nothing to deliver.',
+    'यह ऑर्डर रद्द हो गया है। कुछ नहीं पहुँचाना है।',
+  ],
+  bringBack: [
     'This order is cancelled. Bring the food back to the restaurant.',
     'यह ऑर्डर रद्द हो गया है। खाना रेस्तराँ वापस ले आएँ।',
   ],

@@ -50,6 +50,12 @@ export class TakingsService {
     return totalPaise - takenOf(takings) + assumedOf(takings);
   }
 
+  /** Whether this very money counts, entered by this person. */
+  isEntered(tx: EntityManager, orderId: string, received: ReceivedMoney, by: string): Promise<boolean> {
+    const entered = { orderId, ...received, receivedBy: by, isAssumed: false, undoneAt: IsNull() };
+    return tx.existsBy(Taking, entered);
+  }
+
   async isAnyReceived(tx: EntityManager, orderId: string): Promise<boolean> {
     return takenOf(await find(tx, { orderId })) > 0;
   }

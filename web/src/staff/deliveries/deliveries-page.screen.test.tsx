@@ -153,11 +153,14 @@ describe('the deliveries of a rider', () => {
     await expect.element(card('2 Second Street')).toBeVisible();
     await expect.element(toast('New delivery: 2 Second Street')).toBeVisible();
     expect(toast('1 First Street').elements()).toEqual([]);
-    now([{ ...first, status: 'CANCELLED', due: 0, phone: null, version: 4 }], second.id);
+    const cancelled = { ...first, status: 'CANCELLED', due: 0, phone: null, version: 4 } as const;
+    now([cancelled], second.id);
     await expect.element(card('2 Second Street')).not.toBeInTheDocument();
-    await expect
-      .element(page.getByRole('region', { name: 'Done (1)' }))
-      .toHaveTextContent('Bring the food back to the restaurant.');
+    const done = page.getByRole('region', { name: 'Done (1)' });
+    await expect.element(done).toHaveTextContent('1 First Street');
+    await expect.element(done).not.toHaveTextContent('Bring the food back');
+    now([{ ...cancelled, isToBringBack: true, version: 5 }], first.id);
+    await expect.element(done).toHaveTextContent('Bring the food back to the restaurant.');
   });
 
   it('are empty with a sentence', async () => {

@@ -8,6 +8,7 @@ export const RiderDeliveryFragment = graphql(`
     version
     status
     statusSince
+    isToBringBack
     customerName
     address
     coordinates {

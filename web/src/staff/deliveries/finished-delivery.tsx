@@ -6,7 +6,7 @@ import type { Delivery } from './delivery-fragment';
 /** A delivery that is over. */
 export function FinishedDelivery({ delivery }: { readonly delivery: Delivery }) {
   const t = useTexts();
-  const { name, status, statusSince, address } = delivery;
+  const { name, status, statusSince, isToBringBack, address } = delivery;
   return (
     <article className="stack gap-1">
       <p className="row wrap between gap-1 gap-x-3">
@@ -19,7 +19,7 @@ export function FinishedDelivery({ delivery }: { readonly delivery: Delivery }) 
         </span>
       </p>
       <p className="anywhere">{address}</p>
-      {status === 'CANCELLED' && <strong>{t('deliveries.bringBack')}</strong>}
+      {isToBringBack && <strong>{t('deliveries.bringBack')}</strong>}
     </article>
   );
 }
