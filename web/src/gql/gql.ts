@@ -158,7 +158,7 @@ type Documents = {
     "\n  query RiderDeliveries {\n    deliveries {\n      ...RiderDelivery\n    }\n  }\n": typeof types.RiderDeliveriesDocument,
     "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n": typeof types.RiderDeliveriesChangedDocument,
     "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...RiderDelivery\n    }\n  }\n": typeof types.PickUpOrderDocument,
-    "\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...RiderDelivery\n    }\n  }\n": typeof types.DeliverOrderDocument,
+    "\n  mutation DeliverOrder($id: ID!, $received: TakingInput, $due: Rupees!) {\n    deliverOrder(id: $id, received: $received, due: $due) {\n      ...RiderDelivery\n    }\n  }\n": typeof types.DeliverOrderDocument,
     "\n  mutation ApproveAct($input: ApprovalInput!) {\n    approve(input: $input) {\n      id\n    }\n  }\n": typeof types.ApproveActDocument,
     "\n  fragment Tablet on OwnDevice {\n    id\n    name\n    place\n    demandsPerson\n    lockMinutes\n    lockedSince\n    personUntil\n    person {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n    persons {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n    approvers {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n  }\n": typeof types.TabletFragmentDoc,
     "\n  query OwnTablet {\n    ownDevice {\n      ...Tablet\n    }\n  }\n": typeof types.OwnTabletDocument,
@@ -406,7 +406,7 @@ const documents: Documents = {
     "\n  query RiderDeliveries {\n    deliveries {\n      ...RiderDelivery\n    }\n  }\n": types.RiderDeliveriesDocument,
     "\n  subscription RiderDeliveriesChanged {\n    deliveriesChanged\n  }\n": types.RiderDeliveriesChangedDocument,
     "\n  mutation PickUpOrder($id: ID!) {\n    pickUpOrder(id: $id) {\n      ...RiderDelivery\n    }\n  }\n": types.PickUpOrderDocument,
-    "\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...RiderDelivery\n    }\n  }\n": types.DeliverOrderDocument,
+    "\n  mutation DeliverOrder($id: ID!, $received: TakingInput, $due: Rupees!) {\n    deliverOrder(id: $id, received: $received, due: $due) {\n      ...RiderDelivery\n    }\n  }\n": types.DeliverOrderDocument,
     "\n  mutation ApproveAct($input: ApprovalInput!) {\n    approve(input: $input) {\n      id\n    }\n  }\n": types.ApproveActDocument,
     "\n  fragment Tablet on OwnDevice {\n    id\n    name\n    place\n    demandsPerson\n    lockMinutes\n    lockedSince\n    personUntil\n    person {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n    persons {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n    approvers {\n      id\n      name\n      role\n      hasPin\n      lockedUntil\n    }\n  }\n": types.TabletFragmentDoc,
     "\n  query OwnTablet {\n    ownDevice {\n      ...Tablet\n    }\n  }\n": types.OwnTabletDocument,
@@ -1103,7 +1103,7 @@ export function graphql(source: "\n  mutation PickUpOrder($id: ID!) {\n    pickU
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...RiderDelivery\n    }\n  }\n"): (typeof documents)["\n  mutation DeliverOrder($id: ID!, $received: TakingInput) {\n    deliverOrder(id: $id, received: $received) {\n      ...RiderDelivery\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeliverOrder($id: ID!, $received: TakingInput, $due: Rupees!) {\n    deliverOrder(id: $id, received: $received, due: $due) {\n      ...RiderDelivery\n    }\n  }\n"): (typeof documents)["\n  mutation DeliverOrder($id: ID!, $received: TakingInput, $due: Rupees!) {\n    deliverOrder(id: $id, received: $received, due: $due) {\n      ...RiderDelivery\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

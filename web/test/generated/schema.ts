@@ -1830,6 +1830,7 @@ export type MutationDeleteOptionGroupArgs = {
 
 /** Operations that change data. */
 export type MutationDeliverOrderArgs = {
+  due?: InputMaybe<Scalars['Rupees']['input']>;
   id: Scalars['ID']['input'];
   received?: InputMaybe<TakingInput>;
 };

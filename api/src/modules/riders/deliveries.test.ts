@@ -245,6 +245,27 @@ describe('“Delivered”', () => {
     }
   });
 
+  it('is refused if something else is due than the rider saw, through both doors', async () => {
+    const id = await onItsWay();
+    for (const [due, message] of [
+      [0, 'has changed to ₹250.00'],
+      [125.5, 'has changed to ₹250.00'],
+    ] as const) {
+      const { status, body } = await act(ravi, id, 'deliver', { due });
+      expect([status, body.message]).toEqual([409, expect.stringContaining(message)]);
+      const said = await ask(
+        test,
+        'mutation ($id: ID!, $due: Rupees) { deliverOrder(id: $id, due: $due) { status } }',
+        { id, due },
+        ravi.token,
+      );
+      expect([said.code, said.message]).toEqual(['CONFLICT', expect.stringContaining(message)]);
+    }
+    expect(await find(id)).toMatchObject({ status: 'Out for Delivery', due: 250 });
+    expect((await act(ravi, id, 'deliver', { due: 'all' })).status).toBe(400);
+    expect((await act(ravi, id, 'deliver', { due: 250 })).body).toMatchObject({ status: 'Delivered' });
+  });
+
   it('takes no other money than before when it is sent again', async () => {
     const id = await onItsWay();
     await deliver(id, { method: 'CASH', amount: 250 });

@@ -14,6 +14,14 @@ import { deliveryOf, type Delivery } from './delivery.js';
 import { selectAssigned, selectAssignedOrder, type AssignedOrder } from './riders.queries.js';
 import { say } from './riders.sentences.js';
 
+/** What the rider says at the door. */
+interface HandedOver {
+  /** Exactly what is due; undefined if nothing is, or if it counts as received in cash. */
+  readonly received?: ReceivedMoney | undefined;
+  /** What the rider saw as due; undefined: nobody knows. */
+  readonly duePaise?: number | undefined;
+}
+
 interface DeliveriesParts {
   readonly changes: OrderChanges;
   readonly customers: CustomersService;
@@ -53,11 +61,10 @@ export class OrderDeliveriesService {
 
   /**
    * The viewer has handed over the food. Money for it is entered in the same transaction; again changes nothing.
-   * @param received exactly what is due; undefined if nothing is, or if it counts as received in cash
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` for an order that is not assigned to the viewer, `CONFLICT` unless it is on
    * its way, if something else is due, and for money for an order that was delivered without it
    */
-  async deliver(viewer: Viewer | null, id: string, received?: ReceivedMoney): Promise<Delivery> {
+  async deliver(viewer: Viewer | null, id: string, { received, duePaise }: HandedOver): Promise<Delivery> {
     const rider = requirePermission(viewer, 'DELIVER_ORDERS');
     const { changes, takings } = this.parts;
     const atDoor = received && { ...received, place: 'DOOR' as const };
@@ -71,10 +78,9 @@ export class OrderDeliveriesService {
       }
       if (status === 'Cancelled') throw await whyCancelled(tx, id);
       if (status !== 'Out for Delivery') throw new DomainError('CONFLICT', say.notPickedUp);
-      if (atDoor) {
-        await this.requireDue(tx, order, atDoor.amountPaise);
-        await changes.change(tx, id, { kind: 'taking', received: atDoor }, rider);
-      }
+      for (const said of [duePaise, atDoor?.amountPaise])
+        if (said !== undefined) await this.requireDue(tx, order, said);
+      if (atDoor) await changes.change(tx, id, { kind: 'taking', received: atDoor }, rider);
       await changes.change(tx, id, { kind: 'status', status: 'Delivered' }, rider);
     }, id);
   }

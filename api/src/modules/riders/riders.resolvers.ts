@@ -43,11 +43,10 @@ export function ridersResolvers({ orderDeliveries, riders }: RidersServices): Ri
         ),
       pickUpOrder: (_root, args, { viewer }) => orderDeliveries.pickUp(viewer, parse(id, args.id, 'id')),
       deliverOrder: (_root, args, { viewer }) =>
-        orderDeliveries.deliver(
-          viewer,
-          parse(id, args.id, 'id'),
-          args.received ? parse(takingInput, args.received) : undefined,
-        ),
+        orderDeliveries.deliver(viewer, parse(id, args.id, 'id'), {
+          received: args.received ? parse(takingInput, args.received) : undefined,
+          duePaise: args.due ?? undefined,
+        }),
     },
 
     Order: {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
-import { takingBody } from '../orders/order-takings.input.js';
-import { assignRiderBody } from './riders.input.js';
+import { assignRiderBody, deliverBody } from './riders.input.js';
 import { deliveryAnswer, presentDelivery, presentRider, riderAnswer } from './riders.presenter.js';
 import type { RidersServices } from './riders.resolvers.js';
 
@@ -68,11 +67,11 @@ export function ridersRoutes({ orderDeliveries, riders }: RidersServices): Route
         'The order must be on its way; again changes nothing. What is received must be what is due; without it, what is due counts as received in cash.',
       permission: 'DELIVER_ORDERS',
       params,
-      body: z.object({ received: takingBody.optional() }),
+      body: deliverBody,
       answer: deliveryAnswer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
-      handle: async ({ viewer, params: { id: orderId }, body: { received } }) =>
-        presentDelivery(await orderDeliveries.deliver(viewer, orderId, received)),
+      handle: async ({ viewer, params: { id: orderId }, body }) =>
+        presentDelivery(await orderDeliveries.deliver(viewer, orderId, body)),
     }),
   ];
 }

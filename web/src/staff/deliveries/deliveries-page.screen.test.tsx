@@ -76,7 +76,7 @@ describe('the deliveries of a rider', () => {
     await expect.element(cash).toHaveAttribute('aria-disabled', 'false');
     await cash.click();
     await expect.element(page.getByRole('region', { name: 'Done (1)' })).toHaveTextContent('12 MG Road');
-    expect(shop.sent('DeliverOrder')).toMatchObject([{ received: { method: 'CASH', amount: 90 } }]);
+    expect(shop.sent('DeliverOrder')).toMatchObject([{ due: 90, received: { method: 'CASH', amount: 90 } }]);
     await expect.element(page.getByText('Nothing to deliver')).toBeVisible();
     expect(link(/Call/).elements()).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('the deliveries of a rider', () => {
     await card('Paid before').getByRole('button', { name: 'Delivered', exact: true }).click();
     await expect.element(page.getByText('Done (2)')).toBeVisible();
     expect(shop.sent('DeliverOrder')).toEqual([
-      { id: unpaid.id, received: { method: 'UPI', amount: 90 } },
-      { id: paid.id },
+      { id: unpaid.id, due: 90, received: { method: 'UPI', amount: 90 } },
+      { id: paid.id, due: 0 },
     ]);
   });
 

@@ -15,8 +15,8 @@ const PickUpOrderMutation = graphql(`
 `);
 
 const DeliverOrderMutation = graphql(`
-  mutation DeliverOrder($id: ID!, $received: TakingInput) {
-    deliverOrder(id: $id, received: $received) {
+  mutation DeliverOrder($id: ID!, $received: TakingInput, $due: Rupees!) {
+    deliverOrder(id: $id, received: $received, due: $due) {
       ...RiderDelivery
     }
   }
@@ -52,7 +52,7 @@ export function useDeliveryActs({ id, due }: Pick<Delivery, 'id' | 'due'>, onRef
     /** @param method how everything that was due was paid; undefined if nothing was */
     deliver: (method?: TakingMethod) =>
       run(method ?? 'deliver', () =>
-        deliver({ variables: { id, ...(method && { received: { method, amount: due } }) } }),
+        deliver({ variables: { id, due, ...(method && { received: { method, amount: due } }) } }),
       ),
   };
 }
