@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { batched } from '../../platform/batched.js';
+import { withAsciiDigits } from '../../platform/indic-digits.js';
 import type { Direction, Page } from '../../platform/paging.js';
 import type { Reads, ReadSource } from '../../platform/replica.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -97,8 +98,8 @@ export class OrderListsService {
     requirePermission(viewer, 'VIEW_ORDERS');
     const { manager } = this.dataSource;
     const requested = { ...page, ...filter, direction };
-    const number = numberIn(search);
-    if (!search || number !== undefined) return selectOrdersPage(manager, { ...requested, number });
+    const name = nameIn(search);
+    if (!search || name) return selectOrdersPage(manager, { ...requested, name });
     const searched = { text: search, inContacts: can(viewer, 'VIEW_CONTACTS') };
     const find = ({ dataSource }: ReadSource) => findIds(dataSource.manager, searched, requested);
     // A replica may lack orders that are asked for by id, or the cursor's. The rows always come from the primary.
@@ -109,12 +110,15 @@ export class OrderListsService {
 }
 
 /**
- * The number of an order in a search, such as `#47`. Up to three digits are one without the hash, too: very many ids and
- * phone numbers contain them.
+ * What people call an order, in a search: its number such as `#47` or, if it has none, the end of its id. Up to three digits
+ * are a number without the hash, too: very many ids and phone numbers contain them.
  */
-function numberIn(search = ''): number | undefined {
-  const number = /^(?:#(\d{1,9})|(\d{1,3}))$/.exec(search);
-  return number ? Number(number[1] ?? number[2]) : undefined;
+function nameIn(search = ''): OrderFilter['name'] {
+  const text = withAsciiDigits(search).toLowerCase();
+  const number = /^(?:#(\d{1,9})|(\d{1,3}))$/.exec(text);
+  const idEnd = /^#([0-9a-f]{6})$/.exec(text)?.[1];
+  if (!number && idEnd === undefined) return undefined;
+  return { number: number ? Number(number[1] ?? number[2]) : null, idEnd: idEnd ?? null };
 }
 
 /** Ids of a superset of one page of the orders that match a search. */

@@ -5,6 +5,7 @@ import { value } from '../../../test/doors/doors.js';
 import { aCustomer, anAdmin, type Account } from '../../../test/factories.js';
 import { orderListDoors, type OrderQuery } from '../../../test/doors/order-screens.js';
 import { newId } from '../../platform/ids.js';
+import { withAsciiDigits } from '../../platform/indic-digits.js';
 import { User } from '../auth/user.entity.js';
 import { dateAt } from '../restaurant/schedule.js';
 import type { OrderStatus } from './order-status.js';
@@ -56,12 +57,15 @@ async function expected({ status, day, search }: OrderQuery): Promise<string[]> 
     order: { createdAt: 'DESC', id: 'DESC' },
   });
   const text = search?.trim().toLowerCase() ?? '';
+  const name = withAsciiDigits(text);
+  const isNumber = /^(#\d{1,9}|\d{1,3})$/.test(name);
   return orders
     .filter((order) => !status || order.status === status)
     .filter((order) => !day || dateAt(order.createdAt) === day)
     .filter(({ id, user, phone, number }) =>
-      /^(#\d{1,9}|\d{1,3})$/.test(text)
-        ? number === Number(text.replace('#', ''))
+      isNumber || /^#[0-9a-f]{6}$/.test(name)
+        ? (isNumber && number === Number(name.replace('#', ''))) ||
+          (number === null && name === `#${id.slice(-6)}`)
         : [id, user?.name, user?.email].some((field) => field?.toLowerCase().includes(text)) ||
           (/^\d{4,}$/.test(text) && phone?.includes(text)),
     )
@@ -90,9 +94,27 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
     ['name, status and day', { search: 'rao', status: 'Delivered', day: '2026-11-21' }],
     ['a number', { search: '3' }],
     ['a number and its hash', { search: '#12' }],
+    ['a number in Devanagari', { search: '१२' }],
+    ['a number in Devanagari and its hash', { search: '#१२' }],
     ['the number of no order', { search: '#999999999' }],
   ])('finds orders by %s', async (_what, query) => {
     expect(await list(query)).toEqual(await expected(query));
+  });
+
+  it('finds an order without a number by its name, and no other by the end of its id', async () => {
+    const [named, unnamed, digits] = [
+      await anOrder(null),
+      await anOrder(null),
+      `${newId().slice(0, 18)}123456`,
+    ];
+    await anOrder(null, { id: digits });
+    await test.app.dataSource.query('update orders set number = null, day = null where id = any($1)', [
+      [unnamed, digits],
+    ]);
+    expect(await list({ search: `#${unnamed.slice(-6).toUpperCase()}` })).toEqual([unnamed]);
+    expect(await list({ search: `#${named.slice(-6)}` })).toEqual([]);
+    for (const search of ['#123456', '#१२३४५६']) expect(await list({ search })).toEqual([digits]);
+    await test.app.dataSource.query('delete from orders where id = $1', [digits]);
   });
 
   it('finds orders by a whole or partial id, ignoring case', async () => {
@@ -125,7 +147,13 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
 
   it('returns the same orders as a full scan for any search', async () => {
     const all = await expected({});
-    const texts = [...names, ...[...people.values()].map(({ email }) => email), '9876500043', ...all];
+    const texts = [
+      ...names,
+      ...[...people.values()].map(({ email }) => email),
+      '9876500043',
+      ...all,
+      ...all.map((id) => `#${id.slice(-6)}`),
+    ];
     const piece = fc
       .tuple(fc.constantFrom(...texts), fc.nat(20), fc.integer({ min: 1, max: 24 }))
       .map(([text, from, length]) => text.slice(from, from + length));

@@ -132,8 +132,8 @@ export interface OrderFilter {
   /** ISO date in the restaurant's time zone, such as `2026-11-21`. */
   readonly day?: string | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** Of the order on its day. */
-  readonly number?: number | undefined;
+  /** What people call the order: one of the two holds. */
+  readonly name?: { readonly number: number | null; readonly idEnd: string | null } | undefined;
 }
 
 export interface OrderPage extends OrderFilter, Page {
@@ -148,10 +148,10 @@ export const isOpenOrder = `orders.status in (${openStatuses.map((status) => `'$
 
 /** `pageOf` with the conditions of the page's filter. */
 function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
-  const { status, openOnly, day, ids, number } = page;
+  const { status, openOnly, day, ids, name } = page;
   const all = [...conditions];
   if (ids) all.push(`orders.id = any($${values.push(ids)}::bpchar[])`);
-  if (number !== undefined) all.push(`orders.number = $${values.push(number)}`);
+  if (name) all.push(`(${isNamedSo(name, values).join(' or ')})`);
   if (status) all.push(`orders.status = $${values.push(status)}`);
   if (openOnly) all.push(isOpenOrder);
   if (day) {
@@ -162,6 +162,14 @@ function ordersPage(page: OrderPage, values: unknown[], conditions: readonly str
     );
   }
   return pageOf('orders', page, values, all);
+}
+
+function isNamedSo({ number, idEnd }: NonNullable<OrderFilter['name']>, values: unknown[]): string[] {
+  const matches: string[] = [];
+  if (number !== null) matches.push(`orders.number = $${values.push(number)}`);
+  if (idEnd !== null)
+    matches.push(`orders.number is null and orders.id::text like $${values.push(`%${idEnd}`)}`);
+  return matches;
 }
 
 export function selectOrdersPage(manager: EntityManager, page: OrderPage): Promise<Order[]> {
