@@ -14,10 +14,11 @@ import { say } from './orders.sentences.js';
 export async function lockRider(tx: EntityManager, id: string): Promise<User> {
   const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
   const { roles } = await tx.findOneByOrFail(SecondFactorRule, { id: 1 });
+  const lacksFactor = user !== null && !user.secondFactorSince && isDemanded(user, roles);
   const mayDeliver =
     user &&
     !isDevice(user) &&
-    can({ ...user, lacksFactor: !user.secondFactorSince && isDemanded(user, roles) }, 'DELIVER_ORDERS');
+    can({ role: user.role, staffRole: user.staffRole, lacksFactor }, 'DELIVER_ORDERS');
   if (!mayDeliver) throw new DomainError('CONFLICT', say.deliversNoMore);
   return user;
 }
