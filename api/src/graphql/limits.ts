@@ -22,7 +22,7 @@ export const operationLimits = {
   aliases: 20,
   directives: 20,
   /** Fields that the answer may contain, see {@link costOf}. */
-  cost: 55_000,
+  cost: 50_000,
 } as const;
 
 /** Characters of a client's operation id on a socket. graphql-ws and Apollo generate UUIDs. */

@@ -82,7 +82,7 @@ describe('an operation beyond a limit', () => {
     [
       'too much to answer',
       `{ myOrders(first: 100) { nodes { ${times(10, (index) => `a${index}: items { name quantity unitPrice category menuItemId }`)} } } }`,
-      /costs as much as \d+ fields.*at most 55000/,
+      /costs as much as \d+ fields.*at most 50000/,
     ],
     ['fragments that multiply', bomb, /fragments spread each other too often/],
   ])('is refused with the name of the limit: %s', async (_what, query, words) => {
