@@ -23,16 +23,16 @@ import { endsPhone, keyedPin, weaknessOf } from './devices.policy.js';
 import {
   clearPerson,
   clearThoseWhoLeft,
+  type DeviceRow,
+  type PersonRow,
   prolongPerson,
   putPerson,
   selectDevice,
   selectPersons,
   selectPhones,
-  type DeviceRow,
-  type PersonRow,
+  upsertPin,
 } from './devices.queries.js';
 import { say } from './devices.sentences.js';
-import { upsertPin } from './device-tries.queries.js';
 
 /** The tablet of the viewer's session. */
 export interface OwnDevice extends DeviceRow {

@@ -9,8 +9,15 @@ import type { ViewerDevice } from '../auth/viewer.js';
 import { lockedTablet, lockRole } from './device-persons.js';
 import { deviceLocked, devicePersonLocked } from './devices.events.js';
 import { keyedPin, maxTries } from './devices.policy.js';
-import { selectDevice, selectPersons, type PersonRow } from './devices.queries.js';
-import { acceptTry, giveBackTry, lockWithoutTries, takeTry } from './device-tries.queries.js';
+import {
+  acceptTry,
+  giveBackTry,
+  lockWithoutTries,
+  type PersonRow,
+  selectDevice,
+  selectPersons,
+  takeTry,
+} from './devices.queries.js';
 import { say } from './devices.sentences.js';
 
 interface DevicePinsParts {

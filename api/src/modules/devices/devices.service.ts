@@ -24,13 +24,14 @@ import type { DeviceChanges, DeviceInput, DeviceReport } from './devices.input.j
 import { maxDevices, maxRecentStamps, sameBrowserSeconds } from './devices.policy.js';
 import {
   clearPerson,
+  deletePin,
+  type DeviceRow,
   lockDevice,
   selectDevice,
   selectDevices,
   selectPersons,
-  type DeviceRow,
+  unlockAll,
 } from './devices.queries.js';
-import { deletePin, unlockAll } from './device-tries.queries.js';
 import { say } from './devices.sentences.js';
 
 /** A tablet, as those see it who may change it. */
