@@ -8,7 +8,7 @@ export const passkeyName = text(say.passkeyName, { max: 60 });
 /** Names of transports that browsers do not know yet are theirs to understand. */
 const transports = z.array(z.string().regex(/^[a-z-]{1,32}$/, say.wrongPasskey)).max(10, say.wrongPasskey);
 
-const newPasskey = z.object({
+export const newPasskey = z.object({
   id: base64url(1400),
   clientDataJSON: base64url(4000),
   attestationObject: base64url(8000),

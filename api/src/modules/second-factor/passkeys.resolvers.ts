@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '../../graphql/generated/resolvers.js';
 import { id, parse } from '../../platform/validation.js';
-import { confirmPasskeyInput, renamePasskeyInput } from './passkeys.input.js';
+import { newPasskey, passkeyName, renamePasskeyInput } from './passkeys.input.js';
 import type { PasskeysService } from './passkeys.service.js';
 import { ownerProofInput } from './second-factor.input.js';
 import type { SecondFactorService } from './second-factor.service.js';
@@ -24,7 +24,10 @@ export function passkeysResolvers(
       startPasskey: (_root, args, { viewer, address, host }) =>
         passkeys.start(viewer, { ...parse(ownerProofInput, args), address, host }),
       confirmPasskey: async (_root, args, { viewer, address, host }) => {
-        const given = parse(confirmPasskeyInput, args);
+        const given = {
+          passkey: parse(newPasskey, args.passkey),
+          name: parse(passkeyName, args.name, 'name'),
+        };
         const recoveryCodes = await passkeys.confirm(viewer, given, { address, host });
         return { recoveryCodes, secondFactor: await service.own(viewer) };
       },
