@@ -108,6 +108,6 @@ it('notifications are in the language of each reader, live ones in that of the s
   expect(await latest({})).toMatchObject({ title: 'We have your order' });
   expect(await latest(hindi)).toEqual({
     title: 'आपका ऑर्डर हमें मिल गया है',
-    body: expect.stringMatching(/^धन्यवाद! आपका ₹[\d.]+ का ऑर्डर हमारी रसोई में पहुँच गया है/),
+    body: expect.stringMatching(/^धन्यवाद! आपका ₹[\d.]+ का ऑर्डर #\d+ हमारी रसोई में पहुँच गया है/),
   });
 });
