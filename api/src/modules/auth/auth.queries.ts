@@ -13,6 +13,10 @@ const hasRole = (table: string) =>
 /** Whether the row of `users` is a person's with a role at the restaurant: a tablet has a role, but no e-mail address. */
 export const isStaffRow = hasRole('users');
 
+/** SQL: the columns of {@link AccountRole}, from `users`. */
+export const accountRoleColumns = `users.role, users.staff_role as "staffRole",
+  users.second_factor_since is null as "hasNoFactor", (select roles from second_factor_rule) as "demandedRoles"`;
+
 export interface KnownAccount {
   readonly userId: string;
   /** Null for guests. */

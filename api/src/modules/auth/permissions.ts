@@ -1,4 +1,12 @@
-import { staffRoleOf, staffRoles, type Role, type StaffRole, type StoredRole } from './role.js';
+import {
+  isDemanded,
+  staffRoleOf,
+  staffRoles,
+  type AccountRole,
+  type Role,
+  type StaffRole,
+  type StoredRole,
+} from './role.js';
 import type { Approver, ViewerDevice } from './viewer.js';
 
 /** SPEC's role of owners and managers. */
@@ -111,6 +119,15 @@ const mayAt = ({ place, personRole }: NonNullable<Holder['device']>, permission:
   isForStaff(permission) &&
   mayRole(place, permission) &&
   (personRole === null || mayRole(personRole, permission));
+
+/** {@link can}, for an account that was read from the database. */
+export const accountCan = (
+  { role, staffRole, hasNoFactor, demandedRoles }: AccountRole,
+  permission: Permission,
+): boolean => {
+  const holder = { role, staffRole };
+  return can({ ...holder, lacksFactor: hasNoFactor && isDemanded(holder, demandedRoles) }, permission);
+};
 
 /** Whether the viewer works for the restaurant: their changes are written to the audit log. */
 export const isStaff = (viewer: StoredRole | null): boolean =>

@@ -31,6 +31,12 @@ export function staffRoleOf({ role, staffRole }: StoredRole): StaffRole | null {
   return isAdmins(staffRole) ? null : staffRole;
 }
 
+/** The role of an account as stored, and what decides whether it lacks a demanded second factor. */
+export interface AccountRole extends StoredRole {
+  readonly hasNoFactor: boolean;
+  readonly demandedRoles: readonly StaffRole[];
+}
+
 /** Whether the owner demands a second factor of this role. */
 export function isDemanded(holder: StoredRole, demandedRoles: readonly StaffRole[]): boolean {
   const staffRole = staffRoleOf(holder);

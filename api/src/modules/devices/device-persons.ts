@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { lockUser } from '../auth/lock-user.js';
-import { can, type Permission } from '../auth/permissions.js';
-import { isDemanded, staffRoleOf, type StaffRole } from '../auth/role.js';
+import { accountCan, type Permission } from '../auth/permissions.js';
+import { staffRoleOf, type AccountRole, type StaffRole } from '../auth/role.js';
 import type { Viewer, ViewerDevice } from '../auth/viewer.js';
 import type { ApprovalAct } from './approval.entity.js';
 import type { PersonRow } from './devices.queries.js';
@@ -26,17 +26,11 @@ export const permissionsOfAct: Readonly<Record<ApprovalAct, readonly Permission[
   DELETE_BOOKING: ['DELETE_BOOKINGS', 'REFUND_PAYMENTS'],
 };
 
-type Holder = Pick<PersonRow, 'role' | 'staffRole' | 'hasNoFactor' | 'demandedRoles'>;
-
-const mayAll = (row: Holder, permissions: readonly Permission[]): boolean => {
-  const lacksFactor = row.hasNoFactor && isDemanded(row, row.demandedRoles);
-  return permissions.every((permission) => can({ ...row, lacksFactor }, permission));
-};
-
 /** Whether the person may do any work of a kitchen or counter. */
-export const mayWork = (row: PersonRow): boolean => mayAll(row, ['UPDATE_ORDER_STATUS']);
+export const mayWork = (row: AccountRole): boolean => accountCan(row, 'UPDATE_ORDER_STATUS');
 
-export const mayApprove = (row: Holder, act: ApprovalAct): boolean => mayAll(row, permissionsOfAct[act]);
+export const mayApprove = (row: AccountRole, act: ApprovalAct): boolean =>
+  permissionsOfAct[act].every((permission) => accountCan(row, permission));
 
 export function personOf(row: PersonRow): DevicePerson {
   const { id, name, hasPin, lockedUntil } = row;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { isStaffRow } from '../auth/auth.queries.js';
-import type { StaffRole, StoredRole } from '../auth/role.js';
+import { accountRoleColumns, isStaffRow } from '../auth/auth.queries.js';
+import type { AccountRole } from '../auth/role.js';
 import type { Approval } from './approval.entity.js';
 import type { Device } from './device.entity.js';
 import { approvalSeconds, lockedMinutes, maxTries, maxTriesInAll } from './devices.policy.js';
@@ -56,24 +56,21 @@ export async function lockDevice(tx: EntityManager, id: string): Promise<DeviceR
 }
 
 /** Somebody with a role at the restaurant, at a tablet. */
-export interface PersonRow extends StoredRole {
+export interface PersonRow extends AccountRole {
   readonly deviceId: string;
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly hasPin: boolean;
   readonly lockedUntil: Date | null;
-  readonly hasNoFactor: boolean;
-  readonly demandedRoles: readonly StaffRole[];
 }
 
 /** By name. */
 export function selectPersons(manager: EntityManager, deviceIds: readonly string[]): Promise<PersonRow[]> {
   return manager.query<PersonRow[]>(
-    `select asked.id as "deviceId", users.id, users.name, users.email, role, staff_role as "staffRole",
+    `select asked.id as "deviceId", users.id, users.name, users.email, ${accountRoleColumns},
        pins.hash is not null as "hasPin",
-       case when pins.locked_until > now() then pins.locked_until end as "lockedUntil",
-       second_factor_since is null as "hasNoFactor", (select roles from second_factor_rule) as "demandedRoles"
+       case when pins.locked_until > now() then pins.locked_until end as "lockedUntil"
      from unnest($1::char(24)[]) as asked (id) cross join users
        left join device_pins pins on pins.device_id = asked.id and pins.person_id = users.id
      where ${isStaffRow} order by lower(users.name), users.id`,
@@ -144,10 +141,8 @@ export async function insertApproval(
   return row.expiresAt;
 }
 
-interface UsedApproval extends Pick<
-  PersonRow,
-  'name' | 'role' | 'staffRole' | 'hasNoFactor' | 'demandedRoles'
-> {
+interface UsedApproval extends AccountRole {
+  readonly name: string;
   readonly approverId: string;
   readonly amountPaise: number | null;
 }
@@ -180,9 +175,8 @@ export async function useApproval(
   const [[row]] = await tx.query<[UsedApproval[], number]>(
     `update approvals set used_at = now() from users
      where ${usable} and users.id = approver_id
-     returning approver_id as "approverId", users.name, role, staff_role as "staffRole",
-       amount_paise::float8 as "amountPaise", second_factor_since is null as "hasNoFactor",
-       (select roles from second_factor_rule) as "demandedRoles"`,
+     returning approver_id as "approverId", users.name, ${accountRoleColumns},
+       amount_paise::float8 as "amountPaise"`,
     [id, deviceId, sessionId, act, recordId],
   );
   return row;
@@ -271,7 +265,7 @@ async function takeOffTries(
   tx: EntityManager,
   deviceId: string,
   personId: string,
-  unisLast: boolean,
+  unlocks: boolean,
 ): Promise<void> {
   await tx.query(
     `with own as (
@@ -280,7 +274,7 @@ async function takeOffTries(
      update devices set wrong_tries = greatest(devices.wrong_tries - own.wrong_tries, 0),
        locked_since = case when $3 then null else locked_since end
      from own where id = $1`,
-    [deviceId, personId, unisLast],
+    [deviceId, personId, unlocks],
   );
 }
 

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { columnsOf, jsonColumnsOf, type InJson } from '../../platform/columns.js';
 import { pageOf, selectPage, type Page } from '../../platform/paging.js';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import { isStaffRow } from '../auth/auth.queries.js';
-import type { StaffRole, StoredRole } from '../auth/role.js';
+import { accountRoleColumns, isStaffRow } from '../auth/auth.queries.js';
+import type { AccountRole } from '../auth/role.js';
 import { User } from '../auth/user.entity.js';
 import { Delivery, type MessageState } from '../messages/delivery.entity.js';
 import type { MailContent } from '../messages/message-content.js';
@@ -13,19 +13,14 @@ import type { Notice } from './notice.js';
 const accounts: PreparedStatement = {
   name: 'notifications-accounts',
   text: `
-    select id, role, staff_role as "staffRole", language, second_factor_since is null as "hasNoFactor",
-      (select roles from second_factor_rule) as "demandedRoles"
-    from users where id = any($1)
+    select id, language, ${accountRoleColumns} from users where id = any($1)
     union
-    select id, role, staff_role, language, second_factor_since is null, (select roles from second_factor_rule)
-    from users where $2 and ${isStaffRow}`,
+    select id, language, ${accountRoleColumns} from users where $2 and ${isStaffRow}`,
 };
 
-interface AccountRow extends StoredRole {
+interface AccountRow extends AccountRole {
   readonly id: string;
   readonly language: string;
-  readonly hasNoFactor: boolean;
-  readonly demandedRoles: readonly StaffRole[];
 }
 
 /** The existing accounts with these ids and, on request, those of all staff. */

@@ -4,8 +4,7 @@ import type { Page } from '../../platform/paging.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import { accountChangeUndone, passwordChanged } from '../auth/auth.events.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import { can, type Permission } from '../auth/permissions.js';
-import { isDemanded } from '../auth/role.js';
+import { accountCan, type Permission } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
@@ -107,10 +106,7 @@ export class NotificationsService {
     const languageOf = new Map(accounts.map(({ id, language }) => [id, languageFor(language)]));
     const holdersOf = (permissions: readonly Permission[]) =>
       accounts
-        .filter((account) => {
-          const lacksFactor = account.hasNoFactor && isDemanded(account, account.demandedRoles);
-          return permissions.every((each) => can({ ...account, lacksFactor }, each));
-        })
+        .filter((account) => permissions.every((each) => accountCan(account, each)))
         .map(({ id }) => id);
     return news.flatMap(({ eventId, notices }) => {
       const byUser = new Map<string, Notice>();

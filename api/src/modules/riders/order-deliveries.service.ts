@@ -6,12 +6,12 @@ import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { OrderChanges } from '../orders/order-changes.js';
-import { Order } from '../orders/order.entity.js';
+import type { Order } from '../orders/order.entity.js';
 import { dueOf } from '../orders/orders.policy.js';
 import type { Taking } from '../takings/taking.entity.js';
 import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
 import { deliveryOf, type Delivery } from './delivery.js';
-import { selectAssigned, selectAssignedOrder, type AssignedOrder } from './riders.queries.js';
+import { lockAssigned, selectAssigned, selectAssignedOrder, type AssignedOrder } from './riders.queries.js';
 import { say } from './riders.sentences.js';
 
 /** What the rider says at the door. */
@@ -129,7 +129,7 @@ const whyCancelled = async (tx: EntityManager, id: string) => {
 const notYours = () => new DomainError('NOT_FOUND', say.notYours);
 
 async function lockOwn(tx: EntityManager, { id: riderId }: Viewer, id: string): Promise<Order> {
-  const order = await tx.findOne(Order, { where: { id, riderId }, lock: { mode: 'pessimistic_write' } });
+  const order = await lockAssigned(tx, riderId, id);
   if (!order) throw notYours();
   return order;
 }

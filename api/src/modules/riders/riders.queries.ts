@@ -1,23 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { runPrepared, type PreparedStatement } from '../../platform/prepared.js';
-import { isStaffRow } from '../auth/auth.queries.js';
-import type { StaffRole, StoredRole } from '../auth/role.js';
-import type { Order } from '../orders/order.entity.js';
+import { accountRoleColumns, isStaffRow } from '../auth/auth.queries.js';
+import type { AccountRole } from '../auth/role.js';
+import { Order } from '../orders/order.entity.js';
 import { isOpenOrder, orderColumns } from '../orders/orders.queries.js';
 
-export interface StaffRow extends StoredRole {
+export interface StaffRow extends AccountRole {
   readonly id: string;
   readonly name: string;
-  readonly hasNoFactor: boolean;
-  readonly demandedRoles: readonly StaffRole[];
 }
 
 /** By name. */
 export function selectStaff(manager: EntityManager): Promise<StaffRow[]> {
   return manager.query<StaffRow[]>(
-    `select id, name, role, staff_role as "staffRole", second_factor_since is null as "hasNoFactor",
-       (select roles from second_factor_rule) as "demandedRoles"
-     from users where ${isStaffRow} order by lower(name), id`,
+    `select id, name, ${accountRoleColumns} from users where ${isStaffRow} order by lower(name), id`,
   );
 }
 
@@ -63,6 +59,10 @@ export async function selectAssignedOrder(tx: EntityManager, id: string): Promis
   if (!order) throw new Error(`no order ${id}`);
   return order;
 }
+
+/** Locks an order; null if it is not this rider's. */
+export const lockAssigned = (tx: EntityManager, riderId: string, id: string): Promise<Order | null> =>
+  tx.findOne(Order, { where: { id, riderId }, lock: { mode: 'pessimistic_write' } });
 
 /** Ids of the open orders of a rider, however old. */
 export async function selectOpenIds(manager: EntityManager, riderId: string): Promise<string[]> {

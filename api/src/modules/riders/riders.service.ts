@@ -2,13 +2,13 @@ import type { DataSource } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { requirePermission } from '../auth/auth.policy.js';
-import { can } from '../auth/permissions.js';
-import { isDemanded, staffRoleOf } from '../auth/role.js';
+import { accountCan, can } from '../auth/permissions.js';
+import { staffRoleOf } from '../auth/role.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { OrderChanges } from '../orders/order-changes.js';
 import { isOpen } from '../orders/order-status.js';
-import { Order } from '../orders/order.entity.js';
-import { selectOpenIds, selectStaff } from './riders.queries.js';
+import type { Order } from '../orders/order.entity.js';
+import { lockAssigned, selectOpenIds, selectStaff } from './riders.queries.js';
 
 /** Somebody who may deliver orders. */
 export interface Rider {
@@ -34,10 +34,7 @@ export class RidersService {
   async all(viewer: Viewer | null): Promise<Rider[]> {
     requirePermission(viewer, 'ASSIGN_RIDERS');
     const staff = await selectStaff(this.parts.dataSource.manager);
-    const all = staff.filter((person) => {
-      const lacksFactor = person.hasNoFactor && isDemanded(person, person.demandedRoles);
-      return can({ ...person, lacksFactor }, 'DELIVER_ORDERS');
-    });
+    const all = staff.filter((person) => accountCan(person, 'DELIVER_ORDERS'));
     const isRider = (person: (typeof all)[number]) => staffRoleOf(person) === 'RIDER';
     return [...all.filter(isRider), ...all.filter((person) => !isRider(person))].map(({ id, name }) => ({
       id,
@@ -75,10 +72,7 @@ export class RidersService {
     for (const id of await selectOpenIds(dataSource.manager, userId))
       await outbox.transaction(async (tx) => {
         // It may have got another rider, or an end, since it was read.
-        const order = await tx.findOne(Order, {
-          where: { id, riderId: userId },
-          lock: { mode: 'pessimistic_write' },
-        });
+        const order = await lockAssigned(tx, userId, id);
         if (order && isOpen(order.status))
           await changes.change(tx, id, { kind: 'rider', riderId: null }, null);
       });
