@@ -173,7 +173,7 @@ export type AuditEntry = {
   actorId: Scalars['ID']['output'];
   /** Name of the account at the time of the change. */
   actorName: Scalars['String']['output'];
-  /** Name of the person who approved the change at the tablet; null if nobody had to. */
+  /** Name of the person who approved the change at the tablet; null without an approval. */
   approvedBy: Maybe<Scalars['String']['output']>;
   /** The fields that were changed, or all fields of a record that was added or deleted. */
   changes: Array<AuditChange>;
@@ -1267,7 +1267,7 @@ export type Mutation = {
   approve: Approval;
   /**
    * Says who delivers an order. `CONFLICT` for another version than the given one, for an order that is finished or not delivered
-   * to an address, and for somebody who may not deliver. Whoever may deliver no more loses the open orders.
+   * to an address, and for somebody who may not deliver. People who may not deliver any more lose their open orders.
    */
   assignRider: Order;
   /**
@@ -1341,7 +1341,7 @@ export type Mutation = {
    * as for `startAuthenticator`. Owners only.
    */
   demandSecondFactor: SecondFactorRule;
-  /** Signs a tablet out at once, and removes its PINs. Returns whether it is signed out. Owners and managers only. */
+  /** Signs a tablet out immediately, and removes its PINs. Returns whether it is signed out. Owners and managers only. */
   endDevice: Scalars['Boolean']['output'];
   /** Ends all of the viewer's sessions but this one, and a guest's links. Returns the remaining sessions. */
   endOtherSessions: Array<DeviceSession>;
@@ -2575,7 +2575,7 @@ export type OrderChange = {
   __typename?: 'OrderChange';
   /** The money that was entered or undone, in rupees; null for other kinds. */
   amount: Maybe<Scalars['Rupees']['output']>;
-  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
+  /** Name of the person who approved it at the tablet. Null without an approval, and for customers. */
   approvedBy: Maybe<Scalars['String']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
@@ -2762,7 +2762,7 @@ export { OrderStatus };
 /** One entry of an order's history. */
 export type OrderStatusChange = {
   __typename?: 'OrderStatusChange';
-  /** Name of the person who approved it at the tablet. Null if nobody had to, and for customers. */
+  /** Name of the person who approved it at the tablet. Null without an approval, and for customers. */
   approvedBy: Maybe<Scalars['String']['output']>;
   /** When the status changed. */
   at: Scalars['DateTime']['output'];
