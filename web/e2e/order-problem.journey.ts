@@ -9,7 +9,7 @@ test('a problem with an order reaches staff, and their answer the customer, with
   const biryani = await aDish(shop, { name: 'Biryani', price: 250 });
   const id = await anOrder(shop, who, biryani, { items: [{ menuItem: biryani.id, qty: 2 }] });
   const staff = await visit('/admin/orders', { size: desk, who: shop.owner });
-  const order = staff.getByRole('article', { name: id });
+  const order = staff.getByRole('article').filter({ hasText: id });
   await expect(order).toBeVisible();
   const messages = await visit('/admin/messages', { size: desk, who: shop.owner });
   await expect(title(messages, 'Messages')).toBeVisible();

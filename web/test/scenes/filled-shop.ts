@@ -173,7 +173,12 @@ export const orders = {
   delivered: inState('DELIVERED'),
   cancelled: inState('CANCELLED', { cancelReason: 'A dish in your order is sold out. Paneer, until 8 pm.' }),
   cancelledByCustomer: inState('CANCELLED', { isCancelledByCustomer: true }),
-  paid: inState('PENDING', { paymentMode: 'ONLINE', paymentStatus: 'PAID', payment: paid }),
+  paid: inState('PENDING', {
+    paymentMode: 'ONLINE',
+    paymentStatus: 'PAID',
+    payment: paid,
+    backIfCancelled: 349,
+  }),
   refunded: inState('CANCELLED', {
     user: people.long,
     customer: customers.long,
@@ -258,7 +263,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
     },
     myBookings: aPage(isCustomer ? bookings : []),
     notifications: isCustomer ? { ...aPage(notifications), unreadCount: 1 } : { ...aPage(), unreadCount: 0 },
-    orders: aPage(allOrders),
+    orders: ({ filter }) => aPage(allOrders.filter(({ id }) => !filter?.search || id === filter.search)),
     bookings: aPage([
       ...bookings,
       aBooking({

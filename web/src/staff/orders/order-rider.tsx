@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Menu } from '@base-ui/react/menu';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
@@ -7,9 +8,12 @@ import { can, useSession } from '../../domain/session/session';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { OrderRidersQuery as Riders } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
-import { SelectField } from '../../shared/ui/field';
+import { Button } from '../../shared/ui/button';
+import { ChevronDownIcon } from '../../shared/ui/icons';
+import popup from '../../shared/ui/popup.module.css';
+import { CheckIcon } from '../icons';
 import { say, useTexts } from '../texts/texts';
-import styles from './status-form.module.css';
+import styles from './order-rider.module.css';
 
 const OrderRidersQuery = graphql(`
   query OrderRiders {
@@ -74,17 +78,20 @@ function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
   const t = useTexts();
   const { id, version, rider } = readFragment(OrderRiderFragment, masked);
   const { user } = useSession();
+  const client = useApolloClient();
   const [send] = useMutation(AssignRiderMutation);
   const [chosen, setChosen] = useState<string>();
-  const [isFocused, setIsFocused] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   useEffect(() => {
-    if (!isFocused) return;
+    if (!isOpened) return;
     onBusy(id, true);
+    // Somebody may have come or gone. Without an answer the list stays; the server refuses who has gone.
+    client.refetchQueries({ include: [OrderRidersQuery] }).catch(() => undefined);
     return () => onBusy(id, false);
-  }, [isFocused, onBusy, id]);
+  }, [isOpened, onBusy, id, client]);
 
   const assign = async (riderId: string) => {
-    if (chosen !== undefined) return;
+    if (riderId === (rider?.id ?? '')) return;
     setChosen(riderId);
     try {
       await send({ variables: { orderId: id, riderId: riderId || null, version } });
@@ -94,24 +101,37 @@ function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
     setChosen(undefined);
   };
   // Somebody who delivers no more may still have the order for a moment.
-  const options = rider && !riders.some((each) => each.id === rider.id) ? [rider, ...riders] : riders;
+  const people = rider && !riders.some((each) => each.id === rider.id) ? [rider, ...riders] : riders;
+  const options = [{ id: '', name: t('rider.nobody') }, ...people];
+  const value = chosen ?? rider?.id ?? '';
+  const name = options.find((each) => each.id === value)?.name;
   return (
-    <div className={`${styles['choice']} ${styles['rider']}`}>
-      <SelectField
-        label={t('rider.label')}
-        value={chosen ?? rider?.id ?? ''}
-        aria-busy={chosen !== undefined}
-        onFocus={() => setIsFocused(true)}
-        onBlur={() => setIsFocused(false)}
-        onChange={({ target }) => void assign(target.value)}
-      >
-        <option value="">{t('rider.nobody')}</option>
-        {options.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </SelectField>
+    <div className={styles['rider']}>
+      <Menu.Root open={isOpened} onOpenChange={(isNow) => setIsOpened(isNow && chosen === undefined)}>
+        <Menu.Trigger
+          render={<Button variant="secondary" size="sm" loading={chosen !== undefined} />}
+          className={styles['trigger']}
+        >
+          <span className={styles['value']}>{t('rider.delivers', { name: name ?? '' })}</span>
+          <ChevronDownIcon />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner className={popup['positioner']} align="start" sideOffset={6} collisionPadding={8}>
+            <Menu.Popup className={`${popup['popup']} ${styles['people']}`}>
+              <Menu.RadioGroup value={value} onValueChange={(riderId: string) => void assign(riderId)}>
+                {options.map((each) => (
+                  <Menu.RadioItem key={each.id} value={each.id} closeOnClick className={styles['person']}>
+                    <Menu.RadioItemIndicator keepMounted className={styles['check']}>
+                      <CheckIcon />
+                    </Menu.RadioItemIndicator>
+                    <span className="anywhere">{each.name}</span>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
       {rider && rider.id === user?.id && (
         <Link to="/admin/deliveries" className={`row small ${styles['own']}`}>
           {t('rider.own')}
