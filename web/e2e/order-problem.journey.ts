@@ -34,10 +34,13 @@ test('a problem with an order reaches staff, and their answer the customer, with
 
   await expect(order.getByText('Problem reported')).toBeVisible();
   await expect(order.getByText('Only one came')).toBeVisible();
-  const message = messages.getByRole('article').filter({ hasText: id });
+  const name = await order.getByRole('heading', { level: 2 }).innerText();
+  const message = messages.getByRole('article').filter({ hasText: name });
   await expect(message.getByText('2 × Biryani')).toBeVisible();
-  await message.getByRole('link', { name: id }).click();
-  await expect(messages.getByRole('article', { name: id }).getByText('Only one came')).toBeVisible();
+  await message.getByRole('link', { name }).click();
+  await expect(
+    messages.getByRole('article').filter({ hasText: id }).getByText('Only one came'),
+  ).toBeVisible();
 
   await order.getByRole('button', { name: 'Answer the customer' }).click();
   await staff.getByLabel('Reply (optional)').fill('The other one is on its way');
