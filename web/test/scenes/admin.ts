@@ -92,6 +92,7 @@ const withRazorpay = (state: Partial<RazorpayConnection>) => (shop: ShopServer) 
 const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-dashboard', route: '/admin/dashboard', hasDeskLayout: true },
   { name: 'admin-orders', route: '/admin/orders', hasDeskLayout: true },
+  { name: 'admin-orders-rider', route: '/admin/orders', act: press(/^Rider: Nobody/) },
   { name: 'admin-orders-details', route: '/admin/orders', act: press('Details') },
   { name: 'admin-orders-payment', route: '/admin/orders', act: enterPayment },
   {
