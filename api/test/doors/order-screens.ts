@@ -4,6 +4,7 @@ import { graphqlCaller, restCaller, type Outcome, type Token } from './doors.js'
 export interface OrderQuery {
   /** In REST's spelling: `Out for Delivery`. */
   readonly status?: string;
+  readonly way?: string;
   readonly day?: string;
   readonly search?: string;
   readonly limit?: number;
@@ -20,7 +21,7 @@ export function orderListDoors(test: () => TestApp) {
       name: 'GraphQL',
       list: (
         token: Token,
-        { limit = 100, before, status, day, search }: OrderQuery,
+        { limit = 100, before, status, way, day, search }: OrderQuery,
       ): Promise<Outcome<string[]>> =>
         viaGraphql<{ nodes: { id: string }[] }, string[]>(
           `query ($first: Int, $after: String, $filter: OrderFilter) {
@@ -31,7 +32,7 @@ export function orderListDoors(test: () => TestApp) {
           {
             first: limit,
             after: before,
-            filter: { day, search, status: status?.toUpperCase().replaceAll(' ', '_') },
+            filter: { way, day, search, status: status?.toUpperCase().replaceAll(' ', '_') },
           },
           token,
         ),

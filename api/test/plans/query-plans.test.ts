@@ -70,6 +70,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ orders { nodes { ${order} } } }`],
   [`query ($after: String) { orders(after: $after) { nodes { id } } }`, { after: customerOrder }],
   [`{ orders(filter: { status: PENDING }) { nodes { id } } }`],
+  [`{ orders(filter: { way: TABLE }) { nodes { id } } }`],
   [`{ orders(sort: OLDEST_FIRST) { nodes { id } } }`],
   [`{ orders(filter: { openOnly: true }, sort: OLDEST_FIRST) { nodes { id } } }`],
   [

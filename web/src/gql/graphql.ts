@@ -542,6 +542,8 @@ export type OrderFilter = {
   search?: string | null | undefined;
   /** Only orders with this status. */
   status?: OrderStatus | null | undefined;
+  /** Only orders whose food gets to the customer this way. */
+  way?: OrderWay | null | undefined;
 };
 
 /** One line of a cart. */

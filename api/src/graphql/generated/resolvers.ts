@@ -2648,6 +2648,8 @@ export type OrderFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   /** Only orders with this status. */
   status?: InputMaybe<OrderStatus>;
+  /** Only orders whose food gets to the customer this way. */
+  way?: InputMaybe<OrderWay>;
 };
 
 /**

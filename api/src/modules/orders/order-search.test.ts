@@ -26,6 +26,7 @@ beforeAll(async () => {
     const name = names[n % names.length] ?? '';
     await anOrder(people.get(name)?.id ?? null, {
       status: statuses[n % 3] ?? 'Pending',
+      ...(n % 4 === 3 && { way: 'PICKUP', address: '' }),
       phone: n % 2 ? `+91987650004${n % 10}` : `+91987651043${n % 10}`,
       createdAt: new Date(Date.UTC(2026, 10, 20, 17, 0) + n * 10 * 60_000),
     });
@@ -51,7 +52,7 @@ async function anOrder(userId: string | null, order: Partial<Order> = {}): Promi
 }
 
 /** The expected ids, computed by filtering all orders in memory. */
-async function expected({ status, day, search }: OrderQuery): Promise<string[]> {
+async function expected({ status, way, day, search }: OrderQuery): Promise<string[]> {
   const orders = await test.app.dataSource.manager.find(Order, {
     relations: { user: true },
     order: { createdAt: 'DESC', id: 'DESC' },
@@ -61,6 +62,7 @@ async function expected({ status, day, search }: OrderQuery): Promise<string[]> 
   const isNumber = /^(#\d{1,9}|\d{1,3})$/.test(name);
   return orders
     .filter((order) => !status || order.status === status)
+    .filter((order) => !way || order.way === way)
     .filter((order) => !day || dateAt(order.createdAt) === day)
     .filter(({ id, user, phone, number }) =>
       isNumber || /^#[0-9a-f]{6}$/.test(name)
@@ -87,6 +89,9 @@ describe.each(orderListDoors(() => test))('admin order list through $name', (doo
     ['nothing', { search: '' }],
     ['what nobody is called', { search: 'nobody' }],
     ['a status', { status: 'Preparing' }],
+    ['a way', { way: 'PICKUP' }],
+    ['a way that nobody chose', { way: 'TABLE' }],
+    ['name, way and status', { search: 'rao', way: 'PICKUP', status: 'Preparing' }],
     ['a day that begins at 18:30 UTC', { day: '2026-11-21' }],
     ['the day before', { day: '2026-11-20' }],
     ['the first day there is', { day: '2000-01-01' }],

@@ -53,6 +53,7 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_rider_idx', ['riderId', 'createdAt', 'id'], { where: 'rider_id is not null' })
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
+@Index('orders_way_idx', ['way', 'createdAt', 'id'])
 // Partial index on open orders, by time. The migration defines its condition.
 @Index('orders_open_idx', { synchronize: false })
 // Partial index on open cash orders, by customer.

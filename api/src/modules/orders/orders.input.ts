@@ -156,6 +156,7 @@ export type ChangedPromise = z.output<typeof changedPromise>;
 
 const filterShape = z.object({
   status: orderStatus.nullish().meta({ description: 'Only orders with this status.' }),
+  way: way.nullish().meta({ description: 'Only orders whose food gets to the customer this way.' }),
   day: pastDay
     .nullish()
     .meta({ description: 'Only orders that were placed on this day at the restaurant: `2026-11-21`.' }),
@@ -172,6 +173,7 @@ const graphqlFilterShape = filterShape.extend({
 const filterOf = (filter: Partial<z.output<typeof graphqlFilterShape>> | null | undefined) => ({
   status: filter?.status ?? undefined,
   openOnly: filter?.openOnly ?? undefined,
+  way: filter?.way ?? undefined,
   day: filter?.day ?? undefined,
   ids: filter?.ids ?? undefined,
   search: filter?.search || undefined,

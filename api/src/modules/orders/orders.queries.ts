@@ -6,6 +6,7 @@ import { runPrepared, type PreparedStatement } from '../../platform/prepared.js'
 import { samePerson } from '../customers/customers.queries.js';
 import type { DeliveredOrder } from '../quote/kitchen-history.js';
 import type { SlotTaken } from '../restaurant/order-slots.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
 import { timeZone } from '../../platform/time-zone.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
@@ -129,6 +130,7 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   /** Neither delivered nor cancelled. */
   readonly openOnly?: boolean | undefined;
+  readonly way?: OrderWay | undefined;
   /** ISO date in the restaurant's time zone, such as `2026-11-21`. */
   readonly day?: string | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -148,12 +150,13 @@ export const isOpenOrder = `orders.status in (${openStatuses.map((status) => `'$
 
 /** `pageOf` with the conditions of the page's filter. */
 function ordersPage(page: OrderPage, values: unknown[], conditions: readonly string[] = []): string {
-  const { status, openOnly, day, ids, name } = page;
+  const { status, openOnly, way, day, ids, name } = page;
   const all = [...conditions];
   if (ids) all.push(`orders.id = any($${values.push(ids)}::bpchar[])`);
   if (name) all.push(`(${isNamedSo(name, values).join(' or ')})`);
   if (status) all.push(`orders.status = $${values.push(status)}`);
   if (openOnly) all.push(isOpenOrder);
+  if (way) all.push(`orders.way = $${values.push(way)}`);
   if (day) {
     const [date, zone] = [`$${values.push(day)}::date`, `$${values.push(timeZone)}`];
     all.push(
