@@ -156,7 +156,7 @@ test('a promised time is set up by the owner, shown to the customer, and changed
 
   await staff.goto('./#/admin/orders');
   const row = staff.getByRole('article').first();
-  await expect(row.getByText(/promised by [\d:]+ [ap]m$/)).toBeVisible();
+  await expect(row.getByText(/· by [\d:]+ [ap]m$/)).toBeVisible();
   await row.getByRole('button', { name: 'Details' }).click();
   await button(staff, 'Change the time').press('Enter');
   const dialog = staff.getByRole('dialog', { name: 'Change the time' });

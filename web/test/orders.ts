@@ -11,12 +11,13 @@ import type {
 import { refusal, type ShopServer } from './shop-server';
 
 function matches(
-  { id, user, status, placedAt }: WholeOrder,
+  { id, user, way, status, placedAt }: WholeOrder,
   { search, openOnly, ids, ...filter }: OrderFilter,
 ) {
   if (ids && !ids.includes(id)) return false;
   if (filter.status && status !== filter.status) return false;
   if (openOnly && !isOpen(status)) return false;
+  if (filter.way && way !== filter.way) return false;
   if (filter.day && dayOf(placedAt) !== filter.day) return false;
   return `${id} ${user?.name} ${user?.email}`.toLowerCase().includes(search?.toLowerCase() ?? '');
 }

@@ -7,11 +7,10 @@ import {
   type StoreObject,
 } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
-import { mergeBookingPages } from '../domain/bookings/booking-list';
 import { OrderStateFragment } from '../shop/orders/order-state';
 import { PaymentStateFragment } from '../shop/payments/payment-state';
 import type { RefundState } from '../gql/graphql';
-import { mergeByTime, type ListPage } from '../shared/live/list-page';
+import { mergeByTime, replacePage, type ListPage } from '../shared/live/list-page';
 import { keepNewest } from '../shared/live/newest-versions';
 
 const states = { Order: OrderStateFragment, Payment: PaymentStateFragment } as const;
@@ -40,15 +39,12 @@ class ShopCache extends InMemoryCache {
   }
 }
 
-/**
- * Lists sorted by time, newest first unless `sort` differs. Other fields of the list are those of the latest answer.
- */
+/** Lists sorted by time, newest first. Other fields of the list are those of the latest answer. */
 export const pagesBy = (time: string, keyArgs: string[] | false): FieldPolicy<ListPage<Reference>> => ({
   keyArgs,
   merge: (existing, incoming, { args, cache, readField }) => {
     const { nodes, pageInfo } = mergeByTime<Reference>(existing, incoming, {
       isContinuation: Boolean(args?.['after']),
-      isOldestFirst: args?.['sort'] === 'OLDEST_FIRST',
       keyOf: (entry) => `${readField<string>(time, entry) ?? ''} ${cache.identify(entry) ?? ''}`,
     });
     return { ...incoming, nodes, pageInfo };
@@ -75,14 +71,21 @@ const refundStates: readonly RefundState[] = ['REQUESTED', 'FAILED', 'PROCESSED'
 const mergeRefundState: FieldMergeFunction<RefundState> = (existing, incoming) =>
   existing && refundStates.indexOf(existing) > refundStates.indexOf(incoming) ? existing : incoming;
 
-export const bookingPages: FieldPolicy<ListPage<Reference>> = {
-  keyArgs: ['includeCancelled'],
+/** Lists that entries enter and leave. */
+export const changingPages = (
+  keyArgs: string[],
+  { canMove }: { readonly canMove: boolean },
+): FieldPolicy<ListPage<Reference>> => ({
+  keyArgs,
   merge: (existing, incoming, { args, cache }) =>
-    mergeBookingPages<Reference>(existing, incoming, {
-      isContinuation: Boolean(args?.['after']),
-      keyOf: (booking) => cache.identify(booking) ?? '',
+    replacePage<Reference>(existing, incoming, {
+      after: (args?.['after'] as string | null | undefined) ?? undefined,
+      keyOf: (entry) => cache.identify(entry) ?? '',
+      canMove,
     }),
-};
+});
+
+export const bookingPages = changingPages(['includeCancelled'], { canMove: true });
 
 /** The staff area adds policies: see `staff/staff-cache.ts`. */
 export function createCache(): InMemoryCache {

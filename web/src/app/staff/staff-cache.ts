@@ -7,7 +7,7 @@ import {
   type TypePolicies,
 } from '@apollo/client/cache';
 import { useState } from 'react';
-import { bookingPages, pagesBy } from '../cache';
+import { bookingPages, changingPages, pagesBy } from '../cache';
 
 /** Queries, polls and subscriptions may arrive out of order: the latest summary wins. */
 const latestSummary: FieldPolicy<StoreObject | Reference> = {
@@ -28,7 +28,7 @@ export const staffTypePolicies: TypePolicies = {
       // Replaced: they also leave.
       deliveries: { merge: false },
       mailDeliveries: pagesBy('createdAt', ['state']),
-      orders: pagesBy('placedAt', ['filter', 'sort']),
+      orders: changingPages(['filter'], { canMove: false }),
     },
   },
   // What it says of a person is of one tablet.

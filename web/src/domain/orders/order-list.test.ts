@@ -71,28 +71,6 @@ describe('mergeByTime', () => {
   });
 });
 
-describe('a list with the oldest first', () => {
-  const oldest = { isOldestFirst: true };
-  const mergeOldest = (existing: ListPage<Node>, incoming: ListPage<Node>, isContinuation = false) =>
-    mergeByTime(existing, incoming, { isContinuation, keyOf, ...oldest });
-
-  it('appends a further page, and keeps it when the first one is read again', () => {
-    const unfolded = mergeOldest(page([1, 2, 3], true), page([4, 5], true), true);
-    expect(unfolded).toEqual(page([1, 2, 3, 4, 5], true));
-    expect(mergeOldest(unfolded, page([1, 2, 3], true))).toEqual(unfolded);
-  });
-
-  it('starts again when the incoming page does not overlap the list', () => {
-    expect(minutesOf(mergeOldest(page([30, 31], true), page([1, 2], true)))).toEqual([1, 2]);
-  });
-
-  it('appends a new order once all of it is read, and not before', () => {
-    expect(minutesOf(withOrder(page([1, 3]), order(4), oldest))).toEqual([1, 3, 4]);
-    expect(minutesOf(withOrder(page([1, 3]), order(2), oldest))).toEqual([1, 2, 3]);
-    expect(minutesOf(withOrder(page([1, 3], true), order(4), oldest))).toEqual([1, 3]);
-  });
-});
-
 describe('withOrder', () => {
   it('puts a new order on top', () => {
     expect(minutesOf(withOrder(page([2, 1]), order(3)))).toEqual([3, 2, 1]);

@@ -9,12 +9,9 @@ interface PlacedOrder {
 export function withOrder<Node extends PlacedOrder, Page extends ListPage<Node>>(
   page: Page,
   order: Node,
-  { isOldestFirst = false } = {},
 ): Page {
   if (page.nodes.some(({ id }) => id === order.id)) return page;
-  const index = page.nodes.findIndex(({ placedAt }) =>
-    isOldestFirst ? placedAt >= order.placedAt : placedAt <= order.placedAt,
-  );
+  const index = page.nodes.findIndex(({ placedAt }) => placedAt <= order.placedAt);
   if (index === -1 && page.pageInfo.hasNextPage) return page;
   return { ...page, nodes: page.nodes.toSpliced(index === -1 ? page.nodes.length : index, 0, order) };
 }

@@ -1,5 +1,6 @@
 import { graphql } from '../../gql';
-import { useLiveBookings } from '../../domain/bookings/use-live-bookings';
+import { useChangingList } from '../../shared/live/use-changing-list';
+import { useMessages } from '../../shared/live/use-messages';
 
 const MyBookingsQuery = graphql(`
   query MyBookings($first: Int!, $after: String) {
@@ -24,10 +25,7 @@ const MyBookingsChangedSubscription = graphql(`
 
 /** The viewer's own bookings, updated live. */
 export function useMyBookings() {
-  const { data, ...list } = useLiveBookings({
-    query: MyBookingsQuery,
-    changed: MyBookingsChangedSubscription,
-    pageOf: ({ myBookings }) => myBookings,
-  });
+  const { data, ...list } = useChangingList(MyBookingsQuery, {}, ({ myBookings }) => myBookings);
+  useMessages(MyBookingsChangedSubscription, { onMessage: () => void list.reread().catch(() => undefined) });
   return { ...list, bookings: data?.myBookings };
 }

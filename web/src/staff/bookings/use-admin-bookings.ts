@@ -1,5 +1,6 @@
 import { graphql } from '../../gql';
-import { useLiveBookings } from '../../domain/bookings/use-live-bookings';
+import { useChangingList } from '../../shared/live/use-changing-list';
+import { useMessages } from '../../shared/live/use-messages';
 import { BookingsChangedSubscription } from './bookings-changed';
 
 const AdminBookingsQuery = graphql(`
@@ -22,10 +23,7 @@ const AdminBookingsQuery = graphql(`
 
 /** All bookings, updated live. */
 export function useAdminBookings() {
-  const { data, ...list } = useLiveBookings({
-    query: AdminBookingsQuery,
-    changed: BookingsChangedSubscription,
-    pageOf: ({ bookings }) => bookings,
-  });
+  const { data, ...list } = useChangingList(AdminBookingsQuery, {}, ({ bookings }) => bookings);
+  useMessages(BookingsChangedSubscription, { onMessage: () => void list.reread().catch(() => undefined) });
   return { ...list, bookings: data?.bookings };
 }

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDateTime, formatSlot } from '../../shared/lib/format';
+import { formatMoment, formatSlot } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
@@ -18,7 +18,6 @@ import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
 import { OrderChanges } from './order-changes';
-import { orderElementId } from './order-element';
 import { OrderItems } from './order-items';
 import { OrderRider, type useRiders } from './order-rider';
 import { PromisedTime } from './promised-time';
@@ -87,19 +86,14 @@ interface AdminOrderCardProps {
   readonly order: FragmentType<typeof AdminOrderCardFragment>;
   /** Arrived while the page was open and has not been seen. */
   readonly isNew: boolean;
-  /** No longer matches the filters and leaves at a quiet moment. */
-  readonly isLeaving: boolean;
   readonly riders: ReturnType<typeof useRiders>;
-  readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
 /** A row; long names are truncated until its details are opened. Memoised, because a list may contain a thousand. */
 export const AdminOrderCard = memo(function AdminOrderCard({
   order: masked,
   isNew,
-  isLeaving,
   riders,
-  onBusy,
 }: AdminOrderCardProps) {
   const t = useTexts();
   const order = readFragment(AdminOrderCardFragment, masked);
@@ -116,12 +110,10 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   const money = readFragment(TakingsFragment, order);
   const paymentStatus = orderPaymentStatus({ ...order, ...money });
   return (
-    <Card className={`${styles['card']} ${isNew ? styles['new'] : isLeaving ? styles['leaving'] : ''}`}>
+    <Card className={`${styles['card']} ${isNew ? styles['new'] : ''}`}>
       <article
         className={styles['row']}
         data-open={hasDetails || undefined}
-        id={orderElementId(order.id)}
-        tabIndex={-1}
         aria-label={t('orders.label', { name: order.name })}
       >
         <div className={styles['who']}>
@@ -144,10 +136,10 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               </Fact>
             )}
           </Facts>
+          <p className={`muted ${styles['id']}`}>{order.id}</p>
         </div>
-        <p className={`muted ${styles['id']}`}>{order.id}</p>
         <time className={`muted ${styles['time']}`} dateTime={order.placedAt}>
-          {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
+          {t('adminOrders.placedAt', { time: formatMoment(order.placedAt) })}
         </time>
         <p className={`row wrap gap-1 ${styles['marks']}`}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
@@ -169,14 +161,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {order.isFirstAtTable && <span className={styles['note']}>{t('adminOrders.firstAtTable')}</span>}
           {order.isCancelledByCustomer && <strong>{t('adminOrders.cancelledByCustomer')}</strong>}
           {order.cancelReason && <span className="anywhere">{order.cancelReason}</span>}
-          {isLeaving && <span className={styles['note']}>{t('adminOrders.leaves')}</span>}
         </p>
-        <Facts className={`muted flex wrap gap-x-2 ${styles['payment']}`}>
-          <Fact term={t('common.paymentMode')}>
-            {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
-          </Fact>
-          {paymentStatus && <Fact term={t('common.paymentStatus')}>{paymentStatus}</Fact>}
-        </Facts>
         <Facts className={styles['address']}>
           {order.way === 'DELIVERY' && order.address !== null && (
             <Fact term={t('common.address')}>
@@ -189,9 +174,19 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <div className={styles['items']}>
           <OrderItems order={order} isWhole={hasDetails} />
         </div>
-        <p className={styles['total']}>
-          <span>{t('common.total')}</span> <Price rupees={order.total} />
-        </p>
+        <Facts className={`flex wrap gap-x-2 ${styles['money']}`}>
+          <Fact term={t('common.total')} className={styles['total']}>
+            <Price rupees={order.total} />
+          </Fact>
+          <Fact term={t('common.paymentMode')} className="muted">
+            {order.paymentMode ? t(`paymentMode.${order.paymentMode}`) : t('admin.notAvailable')}
+          </Fact>
+          {paymentStatus && (
+            <Fact term={t('common.paymentStatus')} className={`muted ${styles['paid']}`}>
+              {paymentStatus}
+            </Fact>
+          )}
+        </Facts>
         <div className={styles['status']}>
           <StatusForm
             orderId={order.id}
@@ -202,7 +197,6 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             payment={order.payment ?? undefined}
             received={order.paymentMode === 'COD' ? enteredOf(money) : 0}
             changedBy={order.history.at(-1)?.by}
-            onBusy={onBusy}
           >
             <Button
               variant="secondary"
@@ -215,7 +209,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               {t('adminOrders.details')}
             </Button>
           </StatusForm>
-          <OrderRider order={order} riders={riders} onBusy={onBusy} />
+          <OrderRider order={order} riders={riders} />
         </div>
         <div className={`stack gap-3 ${styles['details']}`} id={detailsId}>
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}

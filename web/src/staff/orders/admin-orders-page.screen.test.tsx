@@ -64,7 +64,7 @@ const isCutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Elem
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
 describe('the admin’s orders', () => {
-  it('ring, are counted in the title and marked until they are seen', async () => {
+  it('ring, are counted in the title and marked until they are begun or marked as seen', async () => {
     const book = anOrderBook();
     await open(book, '/admin/orders');
     await button('Turn sound on').click();
@@ -80,16 +80,11 @@ describe('the admin’s orders', () => {
     // Updated by another admin, so it counts as seen.
     book.change(second.id, { status: 'PREPARING' });
     await expect.poll(() => document.title).toMatch(/^\(1\) All Orders/);
-    // Marked while it is on the screen.
-    await cardOf(first).hover();
+    await cardOf(first).getByRole('button', { name: 'Start preparing' }).click();
     await expect.poll(() => document.title).toMatch(/^All Orders/);
     await expect.element(cardOf(first).getByText('New', { exact: true })).not.toBeInTheDocument();
 
-    // Without a pointer, which shows that somebody is present, who has seen an order after a second.
-    page
-      .getByRole('button', { name: 'Sound for new orders', pressed: true })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).click();
     book.place();
     book.place();
     await expect.poll(() => document.title).toMatch(/^\(2\)/);
@@ -120,36 +115,48 @@ describe('the admin’s orders', () => {
     expect(distance()).toBeLessThan(phone[1] / 2);
   });
 
-  it('fit five rows on a 10-inch tablet, with everything that SPEC lists in each', async () => {
-    const book = anOrderBook();
-    const user = aCustomer({ name: 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer' });
-    const flat = 'Flat 1204, Tower B, Whitefield Main Road, 560066';
-    const items = Array.from({ length: 12 }, (_, n) =>
-      anOrderItem({ name: `Masala Veg Cheeseburger ${n}`, quantity: 1 + (n % 2) }),
-    );
-    // As wide as ids are, of which most have letters.
-    const idOf = (n: number) => `6926a1c${n.toString(16)}f04b5e8d73b2c91e`;
-    const customer = aKnownCustomer({ name: user.name, orderCount: 123, notTakenCount: 4 });
-    for (let n = 0; n < 12; n += 1) book.place({ id: idOf(n), user, customer, items, address: flat });
-    await open(book, '/admin/orders?search=venkata', tablet);
-    await button('No sound').click();
-    await expect.poll(() => cards.elements().length).toBe(12);
-    await expect.element(button('No sound')).not.toBeInTheDocument();
-    const rows = cards.elements().map((card) => card.parentElement?.getBoundingClientRect() ?? new DOMRect());
-    expect(Math.max(...rows.slice(0, 5).map(({ height }) => height))).toBeLessThanOrEqual(116);
-    expect(rows.filter(({ bottom }) => bottom <= tablet[1]).length).toBeGreaterThanOrEqual(5);
-    await expect.poll(() => document.documentElement.scrollWidth).toBe(tablet[0]);
+  it.each([
+    { size: desk, whole: 6 },
+    { size: [800, 1280] as const, whole: 3 },
+  ])(
+    'show $whole whole orders on a screen of $size, each with all that SPEC lists',
+    async ({ size, whole }) => {
+      const book = anOrderBook();
+      const user = aCustomer({ name: 'Venkatanarasimharajuvaripeta Thiruvananthapuramkrishnamurthy Iyer' });
+      const flat = 'Flat 1204, Tower B, Whitefield Main Road, 560066';
+      const items = [1, 2, 3].map((n) => anOrderItem({ name: `Masala Cheeseburger ${n}`, quantity: n }));
+      // As wide as ids are, of which most have letters.
+      const idOf = (n: number) => `6926a1c${n.toString(16)}f04b5e8d73b2c91e`;
+      const customer = aKnownCustomer({ name: user.name, orderCount: 123, notTakenCount: 4 });
+      for (let n = 0; n < 12; n += 1) book.place({ id: idOf(n), user, customer, items, address: flat });
+      await open(book, '/admin/orders?search=venkata', size);
+      await button('No sound').click();
+      await expect.poll(() => cards.elements().length).toBe(12);
+      await expect.element(button('No sound')).not.toBeInTheDocument();
+      const rows = cards
+        .elements()
+        .map((card) => card.parentElement?.getBoundingClientRect() ?? new DOMRect());
+      expect(rows.filter(({ bottom }) => bottom <= size[1]).length).toBeGreaterThanOrEqual(whole);
+      await expect.poll(() => document.documentElement.scrollWidth).toBe(size[0]);
 
-    // The whole address. Opened: each line with its total.
-    const card = cards.first();
-    const details = card.getByRole('button', { name: 'Details' });
-    await details.click();
-    const line = card.getByRole('listitem').filter({ hasText: 'Cheeseburger 11' });
-    await expect.element(line).toHaveTextContent(/2 ×\s*Masala Veg Cheeseburger 11\s*₹45 each\s*₹90/);
-    await details.click();
-    const place = card.getByRole('definition').filter({ hasText: 'Whitefield' });
-    await expect.poll(() => isCutOff(place.element())).toBe(false);
-  });
+      // One dish below the other, each with its price at the end.
+      const lines = cards.first().getByRole('listitem');
+      expect(lines.elements().map((line) => Math.round(line.getBoundingClientRect().left))).toEqual(
+        lines.elements().map(() => Math.round(box(lines.first()).left)),
+      );
+      expect(new Set(lines.elements().map((line) => line.getBoundingClientRect().top)).size).toBe(3);
+
+      // The whole address. Opened: each line with its total.
+      const card = cards.first();
+      const details = card.getByRole('button', { name: 'Details' });
+      await details.click();
+      const line = card.getByRole('listitem').filter({ hasText: 'Cheeseburger 2' });
+      await expect.element(line).toHaveTextContent(/2 ×\s*Masala Cheeseburger 2\s*₹45 each\s*₹90/);
+      await details.click();
+      const place = card.getByRole('definition').filter({ hasText: 'Whitefield' });
+      await expect.poll(() => isCutOff(place.element())).toBe(false);
+    },
+  );
 
   it.each([
     [1280, 800],
@@ -249,62 +256,66 @@ describe('the admin’s orders', () => {
     await expect.element(cardOf(due).getByText('Late by 1 min')).toBeVisible();
   });
 
-  it('can be listed oldest first and open only, kept in the address', async () => {
+  it('can be listed without those that are finished, kept in the address', async () => {
     const book = anOrderBook();
     const user = aCustomer({ name: 'Queue Kumar' });
     const placed = Array.from({ length: 23 }, () => book.place({ user }));
     const change = (index: number, status: WholeOrder['status']) =>
       book.change(placed[index]?.id ?? '', { status });
-    change(0, 'DELIVERED');
-    change(2, 'CANCELLED');
-    change(3, 'OUT_FOR_DELIVERY');
-    const names = namesOf(placed);
-    const waiting = names.filter((_, index) => index !== 0 && index !== 2);
+    change(20, 'DELIVERED');
+    change(21, 'CANCELLED');
+    change(22, 'OUT_FOR_DELIVERY');
+    const newestFirst = namesOf(placed).toReversed();
+    const waiting = newestFirst.filter((_, index) => index !== 1 && index !== 2);
     await open(book, '/admin/orders?search=queue%20kumar');
-    await expect.poll(shown).toEqual(names.toReversed().slice(0, 20));
-    const oldestFirst = page.getByRole('switch', { name: 'Oldest first' });
-    await oldestFirst.click();
-    await expect.poll(shown).toEqual(names.slice(0, 20));
+    await expect.poll(shown).toEqual(newestFirst.slice(0, 20));
     await page.getByRole('switch', { name: 'Open orders' }).click();
     await expect.poll(shown).toEqual(waiting.slice(0, 20));
-    // The list of the device is right before the server has been asked.
-    await expect
-      .poll(() => book.shop.sent('AdminOrders').at(-1))
-      .toMatchObject({ filter: { openOnly: true, search: 'queue kumar' }, sort: 'OLDEST_FIRST' });
     await reload(book);
     await expect.poll(shown).toEqual(waiting.slice(0, 20));
-    await expect.element(oldestFirst).toHaveAttribute('aria-checked', 'true');
 
-    // The others follow below, also new ones; delivered ones leave.
+    // The others follow below.
     cards.last().element().scrollIntoView();
     await expect.poll(shown).toEqual(waiting);
     const { name: fresh } = book.place({ user });
-    await expect.poll(shown).toEqual([...waiting, fresh]);
-    change(1, 'DELIVERED');
-    await expect.poll(shown).toEqual([...waiting.slice(1), fresh]);
+    await expect.poll(shown).toEqual([fresh, ...waiting]);
+    change(22, 'DELIVERED');
+    await expect.poll(shown).toEqual([fresh, ...waiting.slice(1)]);
     await button('Clear filters').click();
-    await expect.poll(address).toBe('/admin/orders?sort=oldest');
-    await oldestFirst.click();
     await expect.poll(address).toBe('/admin/orders');
   });
 
+  it('are filtered by the way to their customers', async () => {
+    const book = anOrderBook();
+    const [delivery, pickup] = [book.place(), book.place({ way: 'PICKUP', address: '' })];
+    await open(book, '/admin/orders');
+    await expect.poll(shown).toEqual([pickup.name, delivery.name]);
+    await button('Filters').click();
+    await labelled('How').selectOptions('Pickup');
+    await expect.poll(shown).toEqual([pickup.name]);
+    expect(address()).toBe('/admin/orders?way=PICKUP');
+    const next = book.place({ way: 'PICKUP', address: '' });
+    await expect.poll(shown).toEqual([next.name, pickup.name]);
+  });
+
   it('keep both of two quick changes of their filters', async () => {
-    await open(anOrderBook(), '/admin/orders?status=OPEN&sort=oldest');
+    await open(anOrderBook(), '/admin/orders?search=nobody&way=TABLE');
     const clear = button('Clear filters');
     await expect.element(clear).toBeVisible();
     // In one task: the screen is not rendered between them.
-    for (const change of [clear, page.getByRole('switch', { name: 'Oldest first' })])
+    for (const change of [clear, page.getByRole('switch', { name: 'Open orders' })])
       (change.element() as HTMLElement).click();
-    await expect.poll(address).toBe('/admin/orders');
+    await expect.poll(address).toBe('/admin/orders?status=OPEN');
   });
 
   it('fold their filters on a tablet, and show how many are set', async () => {
     await open(anOrderBook(), '/admin/orders?search=nobody&status=PENDING', tablet);
-    await expect.element(page.getByRole('button', { name: 'Filters (2)', expanded: false })).toBeVisible();
-    await expect.element(search).not.toBeInTheDocument();
-    await button('Filters (2)').click();
+    await expect.element(page.getByRole('button', { name: 'Filters (1)', expanded: false })).toBeVisible();
     await expect.element(search).toHaveValue('nobody');
-    await page.getByRole('button', { name: 'Filters (2)', expanded: true }).click();
+    await expect.element(labelled('Status')).not.toBeInTheDocument();
+    await button('Filters (1)').click();
+    await expect.element(labelled('Status')).toHaveValue('PENDING');
+    await page.getByRole('button', { name: 'Filters (1)', expanded: true }).click();
     await button('Clear filters').click();
     await expect.poll(address).toBe('/admin/orders');
     await expect.element(button('Filters')).toBeVisible();
@@ -324,6 +335,7 @@ describe('the admin’s orders', () => {
     await open(book, '/admin/orders');
     await search.fill('100%_q');
     await expect.poll(shown).toHaveLength(2);
+    await button('Filters').click();
     await labelled('Status').selectOptions('Preparing');
     await expect.poll(shown).toEqual([cooking.name]);
     expect(address()).toContain('status=PREPARING');
@@ -345,6 +357,7 @@ describe('the admin’s orders', () => {
       .toMatchObject({ filter: { search: 'ZUBEIDA@EXAMPLE.IN' } });
     await expect.poll(shown).toHaveLength(2);
 
+    await button(/^Filters/).click();
     await labelled('Day').fill('2024-03-15');
     await expect.poll(address).toContain('day=2024-03-15');
     await expect.poll(shown).toHaveLength(2);
@@ -359,6 +372,7 @@ describe('the admin’s orders', () => {
   it('are filtered by a day typed on the keyboard', async () => {
     await open(anOrderBook(), '/admin/orders?status=PENDING');
     const day = labelled('Day');
+    await button('Filters (1)').click();
     await expect.element(day).toBeVisible();
     day.element().focus();
     await userEvent.keyboard('11212023');
@@ -381,32 +395,26 @@ describe('the admin’s orders', () => {
     await expect.element(day).toHaveValue('2024-11-21');
   });
 
-  it('are not listed if they do not match the filters, and leave the list, but not during interaction', async () => {
+  it('enter and leave the list of a filter as they change', async () => {
     const book = anOrderBook();
     const user = aCustomer({ name: 'Meera Iyer' });
     const [first, second] = [book.place({ user }), book.place({ user })];
     await open(book, '/admin/orders?search=meera&status=PENDING');
     await expect.poll(shown).toHaveLength(2);
     book.place({ user: asha });
-    await expect.element(page.getByText('1 new order outside these filters.')).toBeVisible();
-    await expect.poll(() => button('Show all orders').elements().length).toBe(1);
+    await expect.element(page.getByRole('link', { name: '1 new order' })).toBeVisible();
     await expect.poll(() => document.title).toMatch(/^\(1\)/);
     expect(shown()).toHaveLength(2);
 
-    // The first one is being edited when another admin updates both.
-    statusOf(cardOf(first)).element().focus();
-    book.change(first.id, { status: 'DELIVERED' });
     book.change(second.id, { status: 'DELIVERED' });
-    await expect.element(cardOf(second).getByText('Leaves this list')).toBeVisible();
-    await expect.element(cardOf(second)).not.toBeInTheDocument();
-    expect(shown()).toEqual([first.name]);
-    search.element().focus();
+    await expect.poll(shown).toEqual([first.name]);
+    book.change(first.id, { status: 'DELIVERED' });
     await expect.element(page.getByText('No order matches these filters.')).toBeVisible();
-    await expect.poll(() => button('Show all orders').elements().length).toBe(1);
-
-    // An order that starts to match appears.
     book.change(first.id, { status: 'PENDING' });
     await expect.element(cardOf(first)).toBeVisible();
+    await page.getByRole('link', { name: '1 new order' }).click();
+    await expect.poll(shown).toHaveLength(3);
+    expect(address()).toBe('/admin/orders');
   });
 
   it('are correct after a disconnection', async () => {
@@ -444,13 +452,8 @@ describe('the admin’s orders', () => {
       })
       .toBe(true);
     const [earlier, newest] = [book.place(), book.place()];
-    await expect.element(button(/2 new orders/)).toBeVisible();
-    expect(position()).toBe(before);
-    await button(/2 new orders/).click();
-    await expect.element(cards.first()).toHaveTextContent(newest.id);
-    await expect.element(cardOf(newest)).toHaveFocus();
-    // Both are now visible at the user's request.
-    await expect.poll(() => document.title).toMatch(/^All Orders/);
+    await expect.element(cardOf(newest)).toBeInTheDocument();
+    await expect.poll(position).toBe(before);
 
     cards.last().element().scrollIntoView();
     await expect.poll(() => cards.elements().length).toBeGreaterThan(40);

@@ -33,11 +33,12 @@ export function useNewOrders(): NewOrders {
   return news;
 }
 
-/** On the other screens of staff: a link to the new orders. */
+/** A link to the new orders, where they may not be listed. */
 export function NewOrdersBar() {
   const { unseen } = useNewOrders();
-  const { pathname } = useLocation();
-  const isElsewhere = pathname !== '/admin/orders';
+  const { pathname, search } = useLocation();
+  // A filter may hide them.
+  const isElsewhere = pathname !== '/admin/orders' || search !== '';
   return (
     <div role="status" className="unless-empty">
       {isElsewhere && unseen.length > 0 && (

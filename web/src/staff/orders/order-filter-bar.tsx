@@ -2,34 +2,28 @@ import { useState } from 'react';
 import { earliestDay, isDayOrNone } from '../../shared/lib/day';
 import { Button } from '../../shared/ui/button';
 import { SelectField, TextField } from '../../shared/ui/field';
-import { can, useSession } from '../../domain/session/session';
-import { useSearchShortcut } from '../shortcuts/use-shortcuts';
+import { orderWays } from '../../domain/orders/order-ways';
 import { useTexts } from '../texts/texts';
-import { maxSearchLength, openChoice, statusChoices, type OrderChoices } from './order-filter';
+import { openChoice, statusChoices, type OrderChoices } from './order-filter';
 import { useTyped } from '../form/use-typed';
+import type { OrderSearch } from './order-toolbar';
 import styles from './order-filter-bar.module.css';
 
 interface OrderFilterBarProps {
   readonly id: string;
   readonly choices: OrderChoices;
+  readonly search: OrderSearch;
   readonly isFiltered: boolean;
   readonly choose: (change: Partial<OrderChoices>, options?: { replace?: boolean }) => void;
   readonly clear: () => void;
 }
 
-const settleAfterMs = { search: 300, day: 500 };
+const dayAfterMs = 500;
 
-export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: OrderFilterBarProps) {
+export function OrderFilterBar({ id, choices, search, isFiltered, choose, clear }: OrderFilterBarProps) {
   const t = useTexts();
-  const { user } = useSession();
-  useSearchShortcut();
-  const search = useTyped(choices.search, {
-    debounceMs: settleAfterMs.search,
-    // One history entry per search, not one per pause in typing.
-    send: (text) => choose({ search: text }, { replace: choices.search !== '' }),
-  });
   const day = useTyped(choices.day ?? '', {
-    debounceMs: settleAfterMs.day,
+    debounceMs: dayAfterMs,
     isReady: isDayOrNone,
     send: (text) => choose({ day: text || undefined }, { replace: true }),
   });
@@ -37,25 +31,7 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
   const dayError = isDayLeft && !isDayOrNone(day.typed) ? t('adminOrders.dayTooEarly') : undefined;
 
   return (
-    <search id={id} className={styles['bar']}>
-      <div className={`across ${styles['search']}`}>
-        <TextField
-          label={t('admin.search')}
-          type="search"
-          enterKeyHint="search"
-          placeholder={t(
-            can(user, 'VIEW_CONTACTS') ? 'adminOrders.searchPlaceholder' : 'adminOrders.searchNames',
-          )}
-          autoComplete="off"
-          maxLength={maxSearchLength}
-          value={search.typed}
-          onChange={({ target }) => search.type(target.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            // On a phone: hides the keyboard, which covers the results.
-            if (key === 'Enter') currentTarget.blur();
-          }}
-        />
-      </div>
+    <div id={id} className={styles['bar']}>
       <SelectField
         label={t('orders.status')}
         value={choices.status ?? ''}
@@ -67,6 +43,20 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
         {statusChoices.map((status) => (
           <option key={status} value={status}>
             {status === openChoice ? t('adminOrders.openOnly') : t(`orderStatus.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('adminOrders.way')}
+        value={choices.way ?? ''}
+        onChange={({ target }) =>
+          choose({ way: orderWays.find((way) => way === target.value), search: search.typed })
+        }
+      >
+        <option value="">{t('admin.all')}</option>
+        {orderWays.map((way) => (
+          <option key={way} value={way}>
+            {t(`orderWay.${way}`)}
           </option>
         ))}
       </SelectField>
@@ -100,6 +90,6 @@ export function OrderFilterBar({ id, choices, isFiltered, choose, clear }: Order
       >
         {t('adminOrders.clearFilters')}
       </Button>
-    </search>
+    </div>
   );
 }

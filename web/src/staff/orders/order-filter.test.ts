@@ -3,7 +3,7 @@ import { readChoices, toFilter, writeChoices } from './order-filter';
 
 describe('the filter in the address', () => {
   it('is read as it was written', () => {
-    const choices = { day: '2026-11-21', search: 'a&b=c# ', isOldestFirst: true };
+    const choices = { day: '2026-11-21', way: 'PICKUP' as const, search: 'a&b=c# ' };
     for (const status of ['OUT_FOR_DELIVERY', 'OPEN'] as const) {
       const written = writeChoices({ ...choices, status }).toString();
       expect(readChoices(new URLSearchParams(written))).toEqual({ ...choices, status });
@@ -11,7 +11,7 @@ describe('the filter in the address', () => {
   });
 
   it('ignores invalid values', () => {
-    const nothing = { status: undefined, day: undefined, search: '', isOldestFirst: false };
+    const nothing = { status: undefined, way: undefined, day: undefined, search: '' };
     expect(readChoices(new URLSearchParams('status=EATEN&day=2026-13-45&sort=best'))).toEqual(nothing);
     expect(readChoices(new URLSearchParams('day=yesterday'))).toEqual(nothing);
     expect(readChoices(new URLSearchParams('day=2026-02-30'))).toEqual(nothing);
@@ -22,12 +22,11 @@ describe('the filter in the address', () => {
   });
 
   it('filters nothing if it is blank', () => {
-    const isOldestFirst = false;
-    expect(toFilter({ search: '  ', isOldestFirst: true })).toBeUndefined();
-    expect(toFilter({ search: ' rao ', status: 'PENDING', isOldestFirst })).toEqual({
+    expect(toFilter({ search: '  ' })).toBeUndefined();
+    expect(toFilter({ search: ' rao ', status: 'PENDING' })).toEqual({
       search: 'rao',
       status: 'PENDING',
     });
-    expect(toFilter({ search: '', status: 'OPEN', isOldestFirst })).toEqual({ openOnly: true });
+    expect(toFilter({ search: '', status: 'OPEN' })).toEqual({ openOnly: true });
   });
 });

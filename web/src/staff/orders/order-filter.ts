@@ -1,6 +1,7 @@
-import type { OrderFilter, OrderStatus } from '../../gql/graphql';
+import type { OrderFilter, OrderStatus, OrderWay } from '../../gql/graphql';
 import { isDay } from '../../shared/lib/day';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
+import { orderWays } from '../../domain/orders/order-ways';
 
 /** Instead of a status: all orders that are neither delivered nor cancelled. */
 export const openChoice = 'OPEN';
@@ -8,14 +9,14 @@ export const openChoice = 'OPEN';
 /** Choices besides all orders. */
 export const statusChoices = [openChoice, ...ORDER_STATUSES] as const;
 
-/** The admin's filter and order of the list. */
+/** What staff filter the list by. */
 export interface OrderChoices {
   readonly status?: OrderStatus | typeof openChoice | undefined;
+  readonly way?: OrderWay | undefined;
   /** A day in the restaurant's time zone, `2026-11-21`. */
   readonly day?: string | undefined;
   /** As typed, with blanks at its ends: the input shows it. */
   readonly search: string;
-  readonly isOldestFirst: boolean;
 }
 
 /** Reads it from the address. Invalid values are ignored. */
@@ -23,32 +24,31 @@ export function readChoices(params: URLSearchParams): OrderChoices {
   const day = params.get('day') ?? '';
   return {
     status: statusChoices.find((status) => status === params.get('status')),
+    way: orderWays.find((way) => way === params.get('way')),
     day: isDay(day) ? day : undefined,
     search: (params.get('search') ?? '').slice(0, maxSearchLength),
-    isOldestFirst: params.get('sort') === oldestFirst,
   };
 }
-
-const oldestFirst = 'oldest';
 
 /** The server's maximum length of a search. */
 export const maxSearchLength = 100;
 
-export function writeChoices({ status, day, search, isOldestFirst }: OrderChoices): URLSearchParams {
+export function writeChoices({ status, way, day, search }: OrderChoices): URLSearchParams {
   const params = new URLSearchParams();
   if (status) params.set('status', status);
+  if (way) params.set('way', way);
   if (day) params.set('day', day);
   if (search) params.set('search', search);
-  if (isOldestFirst) params.set('sort', oldestFirst);
   return params;
 }
 
 /** For the server; undefined for all orders. */
-export function toFilter({ status, day, search }: OrderChoices): OrderFilter | undefined {
+export function toFilter({ status, way, day, search }: OrderChoices): OrderFilter | undefined {
   const text = search.trim();
-  if (!status && !day && !text) return undefined;
+  if (!status && !way && !day && !text) return undefined;
   return {
     ...(status && (status === openChoice ? { openOnly: true } : { status })),
+    ...(way && { way }),
     ...(day && { day }),
     ...(text && { search: text }),
   };

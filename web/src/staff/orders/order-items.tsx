@@ -33,7 +33,7 @@ const OrderItemsFragment = graphql(`
 
 interface OrderItemsProps {
   readonly order: FragmentType<typeof OrderItemsFragment>;
-  /** A list with totals; otherwise as much as fits into two lines. */
+  /** With the totals of lines and charges. */
   readonly isWhole: boolean;
 }
 
@@ -43,7 +43,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const { items, charges } = readFragment(OrderItemsFragment, order);
   return (
     <>
-      <DishLines className={isWhole ? styles['whole'] : styles['brief']}>
+      <DishLines className={styles['items'] ?? ''}>
         {items.map((item) => {
           const { menuItemId, name, quantity, unitPrice, choices, note } = item;
           const each = (

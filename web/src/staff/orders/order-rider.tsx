@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Menu } from '@base-ui/react/menu';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { isOpen } from '../../domain/orders/order-status';
@@ -56,17 +56,15 @@ export function useRiders(): Riders['riders'] | undefined {
 interface OrderRiderProps {
   readonly order: FragmentType<typeof OrderRiderFragment>;
   readonly riders: Riders['riders'] | undefined;
-  /** A rider is being chosen: nothing should move now. */
-  readonly onBusy: (orderId: string, isBusy: boolean) => void;
 }
 
 /** Who delivers an order: a choice while it is open, for those who may assign it, if somebody beside them delivers. */
-export function OrderRider({ order: masked, riders = [], onBusy }: OrderRiderProps) {
+export function OrderRider({ order: masked, riders = [] }: OrderRiderProps) {
   const t = useTexts();
   const { id, way, status, rider } = readFragment(OrderRiderFragment, masked);
   const hasChoice =
     way === 'DELIVERY' && isOpen(status) && (riders.length > 1 || (rider && riders.length > 0));
-  if (hasChoice) return <RiderChoice key={id} order={masked} riders={riders} onBusy={onBusy} />;
+  if (hasChoice) return <RiderChoice key={id} order={masked} riders={riders} />;
   return (
     rider && (
       <p className={`small anywhere ${styles['rider']}`}>{t('rider.delivers', { name: rider.name })}</p>
@@ -74,7 +72,7 @@ export function OrderRider({ order: masked, riders = [], onBusy }: OrderRiderPro
   );
 }
 
-function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
+function RiderChoice({ order: masked, riders = [] }: OrderRiderProps) {
   const t = useTexts();
   const { id, version, rider } = readFragment(OrderRiderFragment, masked);
   const { user } = useSession();
@@ -82,13 +80,11 @@ function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
   const [send] = useMutation(AssignRiderMutation);
   const [chosen, setChosen] = useState<string>();
   const [isOpened, setIsOpened] = useState(false);
-  useEffect(() => {
-    if (!isOpened) return;
-    onBusy(id, true);
+  const toggle = (isNow: boolean) => {
+    setIsOpened(isNow && chosen === undefined);
     // Somebody may have come or gone. Without an answer the list stays; the server refuses who has gone.
-    client.refetchQueries({ include: [OrderRidersQuery] }).catch(() => undefined);
-    return () => onBusy(id, false);
-  }, [isOpened, onBusy, id, client]);
+    if (isNow) client.refetchQueries({ include: [OrderRidersQuery] }).catch(() => undefined);
+  };
 
   const assign = async (riderId: string) => {
     if (riderId === (rider?.id ?? '')) return;
@@ -107,7 +103,7 @@ function RiderChoice({ order: masked, riders = [], onBusy }: OrderRiderProps) {
   const name = options.find((each) => each.id === value)?.name;
   return (
     <div className={styles['rider']}>
-      <Menu.Root open={isOpened} onOpenChange={(isNow) => setIsOpened(isNow && chosen === undefined)}>
+      <Menu.Root open={isOpened} onOpenChange={toggle}>
         <Menu.Trigger
           render={<Button variant="secondary" size="sm" loading={chosen !== undefined} />}
           className={styles['trigger']}

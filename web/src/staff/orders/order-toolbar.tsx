@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import { can, useSession } from '../../domain/session/session';
 import { Button } from '../../shared/ui/button';
+import { useSearchShortcut } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
-import { openChoice, type OrderChoices } from './order-filter';
+import { maxSearchLength, openChoice, type OrderChoices } from './order-filter';
 import styles from './order-toolbar.module.css';
+
+/** As typed, before the address has it. */
+export interface OrderSearch {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+}
 
 interface OrderToolbarProps {
   readonly choices: OrderChoices;
+  readonly search: OrderSearch;
   readonly choose: (change: Partial<OrderChoices>) => void;
   readonly clear: () => void;
   readonly filters: {
@@ -16,13 +25,32 @@ interface OrderToolbarProps {
   };
 }
 
-/** Frequent controls in one line; search, status and day are foldable. */
-export function OrderToolbar({ choices, choose, clear, filters }: OrderToolbarProps) {
+/** The search and frequent controls; the others are foldable. */
+export function OrderToolbar({ choices, search, choose, clear, filters }: OrderToolbarProps) {
   const t = useTexts();
-  const active = [choices.status, choices.day, choices.search.trim()].filter(Boolean).length;
+  const active = [choices.status, choices.way, choices.day].filter(Boolean).length;
+  const { user } = useSession();
+  useSearchShortcut();
   const isOpenOnly = choices.status === openChoice;
   return (
     <div className={`flex wrap gap-2 ${styles['toolbar']}`}>
+      <input
+        className={styles['search']}
+        aria-label={t('admin.search')}
+        type="search"
+        enterKeyHint="search"
+        placeholder={t(
+          can(user, 'VIEW_CONTACTS') ? 'adminOrders.searchPlaceholder' : 'adminOrders.searchNames',
+        )}
+        autoComplete="off"
+        maxLength={maxSearchLength}
+        value={search.typed}
+        onChange={({ target }) => search.type(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          // On a phone: hides the keyboard, which covers the results.
+          if (key === 'Enter') currentTarget.blur();
+        }}
+      />
       <Button
         variant="secondary"
         size="sm"
@@ -39,9 +67,6 @@ export function OrderToolbar({ choices, choose, clear, filters }: OrderToolbarPr
       )}
       <Switch isOn={isOpenOnly} onClick={() => choose({ status: isOpenOnly ? undefined : openChoice })}>
         {t('adminOrders.openOnly')}
-      </Switch>
-      <Switch isOn={choices.isOldestFirst} onClick={() => choose({ isOldestFirst: !choices.isOldestFirst })}>
-        {t('adminOrders.oldestFirst')}
       </Switch>
     </div>
   );

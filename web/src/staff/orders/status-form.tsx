@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { OrderStatus, OrderWay } from '../../gql/graphql';
 import { wholePaise } from '../../shared/lib/whole-paise';
 import { Button } from '../../shared/ui/button';
@@ -34,8 +34,6 @@ interface StatusFormProps {
   readonly received: number;
   /** Author of the last change. */
   readonly changedBy: string | null | undefined;
-  /** The admin is choosing a status: nothing should move now. */
-  readonly onBusy: (orderId: string, isBusy: boolean) => void;
   /** Rendered beside the button for the next step. */
   readonly children: ReactNode;
 }
@@ -74,12 +72,10 @@ function Choices({
   payment,
   received,
   changedBy,
-  onBusy,
   children,
 }: StatusFormProps) {
   const t = useTexts();
   const [choice, setChoice] = useState<Choice>();
-  const [isFocused, setIsFocused] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [wantsWords, setWantsWords] = useState(false);
   /** What is to be approved before it is sent. */
@@ -91,16 +87,9 @@ function Choices({
   if (choice?.status === status) setChoice(undefined);
   const chosen = choice?.status ?? status;
   const isOvertaken = choice !== undefined && choice.from !== status && !isUpdating;
-  const isBusy = isFocused || choice !== undefined;
   const next = nextStep(status);
   const words = (value: OrderStatus) => t(`orderStatus.${statusText(value, way)}`);
   const isStable = useIsStable(status);
-
-  useEffect(() => {
-    if (!isBusy) return;
-    onBusy(orderId, true);
-    return () => onBusy(orderId, false);
-  }, [isBusy, onBusy, orderId]);
 
   const { amount = 0, left = 0 } = payment ?? {};
   const gone = wholePaise(amount - left);
@@ -165,8 +154,6 @@ function Choices({
         <SelectField
           label={t('adminOrders.changeStatus')}
           value={chosen}
-          onFocus={() => setIsFocused(true)}
-          onBlur={() => setIsFocused(false)}
           onChange={({ target }) => {
             const picked = ORDER_STATUSES.find((value) => value === target.value);
             setChoice(picked && { status: picked, from: status, why: noReason });

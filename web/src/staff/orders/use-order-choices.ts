@@ -1,6 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressParams } from '../../shared/lib/address-params';
+import { useTyped } from '../form/use-typed';
 import { readChoices, toFilter, writeChoices, type OrderChoices } from './order-filter';
+
+const searchAfterMs = 300;
 
 /** The filter is in the address, so that reloads, bookmarks and the back button keep it. */
 export function useOrderChoices() {
@@ -15,11 +18,13 @@ export function useOrderChoices() {
       setParams((now) => writeChoices({ ...readChoices(now), ...change }), { replace }),
     [setParams],
   );
-  /** Clears the filters; the order of the list stays. */
-  const clear = useCallback(
-    () => setParams((now) => writeChoices({ search: '', isOldestFirst: readChoices(now).isOldestFirst })),
-    [setParams],
-  );
+  const clear = useCallback(() => setParams(() => new URLSearchParams()), [setParams]);
 
-  return { choices, filter, choose, clear };
+  const search = useTyped(choices.search, {
+    debounceMs: searchAfterMs,
+    // One history entry per search, not one per pause in typing.
+    send: (text) => choose({ search: text }, { replace: choices.search !== '' }),
+  });
+
+  return { choices, filter, search, choose, clear };
 }

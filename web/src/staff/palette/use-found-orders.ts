@@ -57,7 +57,7 @@ export function useFoundOrders(typed: string) {
       id,
       label: `${name} · ${who} · ${formatRupees(total)} · ${t(`orderStatus.${status}`)}`,
       detail: formatMoment(placedAt),
-      run: () => void navigate(`/admin/orders?${writeChoices({ search: id, isOldestFirst: false })}`),
+      run: () => void navigate(`/admin/orders?${writeChoices({ search: id })}`),
     };
   });
   return {

@@ -3,7 +3,7 @@ import { withChosen } from '../../shared/form/fields';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
-import { orderWays as ways } from './settings-form';
+import { orderWays as ways } from '../../domain/orders/order-ways';
 import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { graphql } from '../../gql';
-import type { OrderWay, RestaurantSettingsFragment as SettingsFragment } from '../../gql/graphql';
+import type { RestaurantSettingsFragment as SettingsFragment } from '../../gql/graphql';
+import { orderWays } from '../../domain/orders/order-ways';
 import { draftsOf } from '../../shared/form/drafts-of';
 import {
   areSameRows,
@@ -172,7 +173,6 @@ const coordinates: Field<Pin | null, Pin | null, Pin | null> = {
   toInput: (pin) => movedPin(pin) ?? null,
 };
 
-export const orderWays: readonly OrderWay[] = ['DELIVERY', 'PICKUP', 'TABLE'];
 
 /** The server's limits. */
 const rupees = { kind: 'rupees', max: 100_000 } as const;

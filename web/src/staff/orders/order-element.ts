@@ -1,7 +1,0 @@
-export function orderElementId(id: string): string {
-  return `order-${id}`;
-}
-
-export function orderElement(id: string): HTMLElement | null {
-  return document.getElementById(orderElementId(id));
-}
