@@ -1,6 +1,6 @@
 import type { DevicePlace } from '../src/modules/auth/role.js';
 import type { TestApp } from './app.js';
-import { password, type Account } from './factories.js';
+import { anAdmin, password, type Account } from './factories.js';
 import { ask } from './people.js';
 
 /** A tablet that is signed in. */
@@ -36,8 +36,9 @@ export const registerDevice = (test: TestApp, by: Account, input: object = {}, p
     by.token,
   );
 
-export async function aTablet(test: TestApp, by: Account, input: object = {}): Promise<Tablet> {
-  const { value, message } = await registerDevice(test, by, input);
+/** Signed in by an owner of its own. */
+export async function aTablet(test: TestApp, input: object = {}): Promise<Tablet> {
+  const { value, message } = await registerDevice(test, await anAdmin(test), input);
   if (!value) throw new Error(message);
   return { id: value.user.id, token: value.token };
 }
@@ -67,6 +68,20 @@ export const leaveDevice = (test: TestApp, { token }: Tablet) =>
 
 export const noteDevice = (test: TestApp, { token }: Tablet, stamp?: string) =>
   ask<string>(test, 'mutation ($stamp: String) { noteDevice(stamp: $stamp) }', { stamp }, token);
+
+/** As if its last report were a minute older. */
+export const aMinuteAfter = (test: TestApp, { id }: Pick<Tablet, 'id'>) =>
+  test.app.dataSource.query(
+    `update devices set last_seen_at = last_seen_at - interval '1 minute' where id = $1`,
+    [id],
+  );
+
+/** What an account is told, newest first. */
+export async function noticesOf(test: TestApp, { token }: Pick<Account, 'token'>) {
+  const query = '{ notifications(first: 10) { nodes { title body link } } }';
+  const page = await ask<{ nodes: { title: string; body: string; link: string }[] }>(test, query, {}, token);
+  return page.value?.nodes ?? [];
+}
 
 /** By its id, as somebody asks who may change it. */
 export const changeDevice = (test: TestApp, { token }: Account, mutation: string) =>

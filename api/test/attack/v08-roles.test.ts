@@ -6,7 +6,7 @@ import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
 import { aTablet } from '../devices.js';
 import { holdToDocument } from '../doors/contract.js';
-import { aCustomer, anAdmin, aStaffMember } from '../factories.js';
+import { aCustomer, aStaffMember } from '../factories.js';
 import { graphql, operationsOf, routesOf, type Operation, type Route } from '../doors/operations.js';
 
 /** `razorpay-key`: the payment sandbox authenticates shops by their key, as Razorpay does, and no one by a token. */
@@ -100,7 +100,7 @@ const placeOf = (asker: Asker) => devicePlaces.find((place) => asker === `tablet
 async function signedIn(asker: Exclude<Asker, 'visitor'>): Promise<{ readonly token: string }> {
   if (asker === 'customer') return aCustomer(test);
   if (isStaffRole(asker)) return aStaffMember(test, asker);
-  return aTablet(test, await anAdmin(test), { place: placeOf(asker) });
+  return aTablet(test, { place: placeOf(asker) });
 }
 
 const isStaffRole = (asker: string): asker is StaffRole => staffRoles.some((role) => role === asker);

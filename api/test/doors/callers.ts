@@ -15,7 +15,7 @@ export async function callerOf(test: TestApp, name: string, token: string): Prom
   const known = tablets.get(test);
   // A wrong stamp signs it out.
   if (known && (await test.app.services.auth.authenticate(known.token))) return known.token;
-  const tablet = await aTablet(test, await anAdmin(test));
+  const tablet = await aTablet(test);
   tablets.set(test, tablet);
   return tablet.token;
 }

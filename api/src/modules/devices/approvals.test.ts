@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function tabletOf(name: string): Promise<Tablet> {
-  const tablet = await aTablet(test, await anAdmin(test), { name, place: 'COUNTER' });
+  const tablet = await aTablet(test, { name, place: 'COUNTER' });
   for (const person of [manager, ravi]) await setPin(test, tablet, person, pin);
   await enterPin(test, tablet, ravi, pin);
   return tablet;

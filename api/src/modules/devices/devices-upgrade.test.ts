@@ -66,7 +66,7 @@ it('guests stay guests, old entries have no tablet, and processes of the last re
 
 it('tablets go if the last release is put back', async () => {
   const test = await TestApp.start({ DATABASE_URL: database.url });
-  const tablet = await aTablet(test, await anAdmin(test));
+  const tablet = await aTablet(test);
   await test.close();
   const dataSource = await new DataSource({ type: 'postgres', url: database.url, migrations }).initialize();
   try {

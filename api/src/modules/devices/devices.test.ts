@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import {
+  aMinuteAfter,
   aTablet,
   changeDevice,
   noteDevice,
+  noticesOf,
   ownDevice,
   registerDevice,
-  type Tablet,
 } from '../../../test/devices.js';
 import { aCustomer, aDish, anAdmin, aStaffMember, password, type Account } from '../../../test/factories.js';
 import { ageSession, ask } from '../../../test/people.js';
@@ -22,13 +23,6 @@ let owner: Account;
 beforeEach(async () => {
   owner = await anAdmin(test, 'Meera Shah');
 });
-
-/** Signs a tablet in with a session of its own, so that the owner's goes on. */
-async function tabletOf(input: object = {}): Promise<Tablet> {
-  const { email } = owner;
-  const { token } = await test.app.services.auth.login({ email, password }, `10.9.0.${Math.random()}`);
-  return aTablet(test, { ...owner, token }, input);
-}
 
 const rest = <T>(method: string, route: string, token: string, body?: object) =>
   test.rest<T>(method, route, { token, ...(body && { body }) });
@@ -46,13 +40,6 @@ async function anOrder(): Promise<string> {
 
 const prepare = (id: string, token: string) =>
   ask<unknown>(test, `mutation { updateOrderStatus(id: "${id}", status: PREPARING) { id } }`, {}, token);
-
-/** As if its last report were a minute older. */
-const aMinuteAfter = ({ id }: Pick<Tablet, 'id'>) =>
-  test.app.dataSource.query(
-    `update devices set last_seen_at = last_seen_at - interval '1 minute' where id = $1`,
-    [id],
-  );
 
 interface Listed {
   readonly id: string;
@@ -129,7 +116,7 @@ describe('a tablet', () => {
   });
 
   it('works by itself, and its name stays with what was done there', async () => {
-    const tablet = await tabletOf({ name: 'Tandoor' });
+    const tablet = await aTablet(test, { name: 'Tandoor' });
     const id = await anOrder();
     expect((await prepare(id, tablet.token)).value).toBeDefined();
     const history = `{ order(id: "${id}") { history { by device approvedBy } } }`;
@@ -145,7 +132,7 @@ describe('a tablet', () => {
   });
 
   it('may do what its place may, and nothing with an account', async () => {
-    const kitchen = await me(await tabletOf());
+    const kitchen = await me(await aTablet(test));
     expect(kitchen?.permissions).toEqual([
       'VIEW_ORDERS',
       'UPDATE_ORDER_STATUS',
@@ -156,7 +143,7 @@ describe('a tablet', () => {
       'VIEW_FULL_MENU',
       'USE_DEVICE',
     ]);
-    const counter = await me(await tabletOf({ place: 'COUNTER' }));
+    const counter = await me(await aTablet(test, { place: 'COUNTER' }));
     expect(counter?.permissions).toContain('ENTER_TAKINGS');
     for (const never of [
       'USE_ACCOUNT',
@@ -170,7 +157,10 @@ describe('a tablet', () => {
   });
 
   it('stays signed in whatever becomes of whoever signed it in', async () => {
-    const tablet = await tabletOf();
+    const { email } = owner;
+    const { token } = await test.app.services.auth.login({ email, password }, '10.9.0.1');
+    const signedIn = await registerDevice(test, { ...owner, token });
+    const tablet = { token: signedIn.value?.token ?? '' };
     const change = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }`;
     const input = { password: 'another horse battery', currentPassword: password };
     expect((await ask(test, change, { input }, owner.token)).value).toBeDefined();
@@ -183,7 +173,7 @@ describe('a tablet', () => {
   });
 
   it('is nobody among people, customers and those who need a second factor', async () => {
-    const tablet = await tabletOf({ name: 'Tandoor' });
+    const tablet = await aTablet(test, { name: 'Tandoor' });
     const people = await ask<{ persons: Listed[] }>(
       test,
       '{ people { persons { id name } } }',
@@ -208,16 +198,19 @@ describe('a tablet', () => {
   });
 
   it('gets no notifications', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     await anOrder();
-    const noticesOf = ({ id }: { readonly id: string }) =>
-      test.app.dataSource.query<unknown[]>('select from notifications where user_id = $1', [id]);
-    await expect.poll(() => noticesOf(owner), { timeout: 10_000 }).not.toEqual([]);
-    expect(await noticesOf(tablet)).toEqual([]);
+    const about = ({ id }: { readonly id: string }) =>
+      test.app.dataSource.query<unknown[]>(
+        `select from notifications where user_id = $1 and kind = 'order.placed'`,
+        [id],
+      );
+    await expect.poll(() => about(owner), { timeout: 10_000 }).not.toEqual([]);
+    expect(await about(tablet)).toEqual([]);
   });
 
   it('is changed, which the audit log has', async () => {
-    const { id } = await tabletOf({ name: 'Tandoor' });
+    const { id } = await aTablet(test, { name: 'Tandoor' });
     const update = `updateDevice(id: "${id}", input: { name: "Grill", lockMinutes: 9 }) { name lockMinutes demandsPerson }`;
     expect((await changeDevice(test, owner, update)).value).toEqual({
       name: 'Grill',
@@ -242,7 +235,7 @@ describe('a tablet', () => {
   });
 
   it('does nothing without a person if it demands one', async () => {
-    const tablet = await tabletOf({ demandsPerson: true });
+    const tablet = await aTablet(test, { demandsPerson: true });
     expect((await me(tablet))?.permissions).toEqual(['USE_DEVICE']);
     const { code, message } = await prepare(await anOrder(), tablet.token);
     expect(code).toBe('FORBIDDEN');
@@ -250,7 +243,7 @@ describe('a tablet', () => {
   });
 
   it('never becomes an account, and no session makes one that was signed out work again', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     const { manager } = test.app.dataSource;
     const withEmail = manager.query(`update users set email = 'tablet@example.in' where id = $1`, [
       tablet.id,
@@ -273,7 +266,7 @@ describe('a tablet', () => {
   });
 
   it('is not found once it is signed out, and unknown ones never are', async () => {
-    const { id } = await tabletOf();
+    const { id } = await aTablet(test);
     expect((await changeDevice(test, owner, `endDevice(id: "${id}")`)).value).toBe(true);
     expect((await listed()).map((device) => device.id)).not.toContain(id);
     for (const each of [id, newId()]) {
@@ -285,7 +278,7 @@ describe('a tablet', () => {
   });
 
   it('closes its live connections within a second when it is signed out, and its name stays in histories', async () => {
-    const tablet = await tabletOf({ name: 'Tandoor' });
+    const tablet = await aTablet(test, { name: 'Tandoor' });
     const id = await anOrder();
     await prepare(id, tablet.token);
     const client = test.live(tablet.token);
@@ -313,7 +306,7 @@ describe('a tablet', () => {
 
 describe('a tablet’s report', () => {
   it('is noted, through both doors', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     const report = { appVersion: '1.2.3', batteryPercent: 41, isCharging: false };
     const first = await rest<{ stamp: string }>('POST', '/api/device/seen', tablet.token, report);
     expect((await noteDevice(test, tablet, first.body.stamp)).value).toMatch(/^[0-9a-f]{24}$/);
@@ -328,7 +321,7 @@ describe('a tablet’s report', () => {
   });
 
   it('may be repeated if its answer was lost', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     await noteDevice(test, tablet);
     const first = (await noteDevice(test, tablet)).value;
     await noteDevice(test, tablet, first);
@@ -343,11 +336,11 @@ describe('a tablet’s report', () => {
   ])(
     'with %s shows that the token was copied: both are signed out, and the owners know',
     async (_what, stampOf) => {
-      const tablet = await tabletOf({ name: `Copy ${newId()}` });
+      const tablet = await aTablet(test, { name: `Copy ${newId()}` });
       const stamps: string[] = [];
       for (let count = 0; count < 3; count += 1)
         stamps.push((await noteDevice(test, tablet, stamps.at(-1))).value ?? '');
-      await aMinuteAfter(tablet);
+      await aMinuteAfter(test, tablet);
       stamps.push((await noteDevice(test, tablet, stamps.at(-1))).value ?? '');
       const { code, message } = await noteDevice(test, tablet, stampOf(stamps));
       expect(code).toBe('UNAUTHENTICATED');
@@ -356,31 +349,28 @@ describe('a tablet’s report', () => {
       expect(await listed()).toContainEqual(
         expect.objectContaining({ id: tablet.id, copiedSince: expect.stringContaining('Z') as string }),
       );
-      const noticed = async () => {
-        const query = '{ notifications(first: 10) { nodes { title link } } }';
-        const page = await ask<{ nodes: { title: string; link: string }[] }>(test, query, {}, owner.token);
-        return page.value?.nodes.find(({ title }) => title.includes('was signed out'))?.link;
-      };
+      const noticed = async () =>
+        (await noticesOf(test, owner)).find(({ title }) => title.includes('was signed out'))?.link;
       await expect.poll(noticed, { timeout: 10_000 }).toBe('/admin/devices');
     },
   );
 
   it('may come from two windows of one browser, which keeps either stamp, and late', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     const first = (await noteDevice(test, tablet)).value;
     const second = (await noteDevice(test, tablet, first)).value;
     const ofOtherWindow = (await noteDevice(test, tablet, first)).value;
-    await aMinuteAfter(tablet);
+    await aMinuteAfter(test, tablet);
     const third = (await noteDevice(test, tablet, second)).value;
     const fourth = (await noteDevice(test, tablet, third)).value;
     expect((await noteDevice(test, tablet, second)).value).toBeDefined();
-    await aMinuteAfter(tablet);
+    await aMinuteAfter(test, tablet);
     expect((await noteDevice(test, tablet, fourth)).value).toBeDefined();
     expect((await noteDevice(test, tablet, ofOtherWindow)).code).toBe('UNAUTHENTICATED');
   });
 
   it.each([1, 2, 5])('of a copy that reports %i times between shows it in two minutes', async (times) => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     let own = (await noteDevice(test, tablet)).value;
     let copied = own;
     const codes: (string | undefined)[] = [];
@@ -392,7 +382,7 @@ describe('a tablet’s report', () => {
     for (let minute = 0; minute < 2; minute += 1) {
       own = await report(own);
       for (let count = 0; count < times; count += 1) copied = await report(copied);
-      await aMinuteAfter(tablet);
+      await aMinuteAfter(test, tablet);
     }
     await report(own);
     await report(copied);
@@ -400,19 +390,19 @@ describe('a tablet’s report', () => {
   });
 
   it('may have any stamp after a backup was restored', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     const stamp = (await noteDevice(test, tablet)).value;
     await test.app.dataSource.query('update devices set stamp = null where id = $1', [tablet.id]);
     const next = (await noteDevice(test, tablet, newId())).value;
     expect((await noteDevice(test, tablet, next)).value).toBeDefined();
-    await aMinuteAfter(tablet);
+    await aMinuteAfter(test, tablet);
     await noteDevice(test, tablet, next);
-    await aMinuteAfter(tablet);
+    await aMinuteAfter(test, tablet);
     expect((await noteDevice(test, tablet, stamp)).code).toBe('UNAUTHENTICATED');
   });
 
   it('of parallel ones with the same stamp none takes the other for a copy twice', async () => {
-    const tablet = await tabletOf();
+    const tablet = await aTablet(test);
     const stamp = (await noteDevice(test, tablet)).value;
     const both = await Promise.all([noteDevice(test, tablet, stamp), noteDevice(test, tablet, stamp)]);
     expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
