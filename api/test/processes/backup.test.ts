@@ -21,6 +21,7 @@ import { createLogger } from '../../src/platform/log.js';
 import { migrations } from '../../src/platform/migrations/index.js';
 import { newId } from '../../src/platform/ids.js';
 import { TestApp } from '../app.js';
+import { aMinuteAfter, aTablet, noteDevice, ownDevice } from '../devices.js';
 import { aCustomer, aDish, anAdmin, password, type Account } from '../factories.js';
 import { createScratchDatabase, databaseUrl } from '../servers/scratch-database.js';
 
@@ -180,6 +181,32 @@ describe('a backup', () => {
     expect(await everything(shop.databaseUrl)).toEqual(changed);
     await restore(shop, file, { ...quietly, force: true });
     expect(await query(shop.databaseUrl, `select from orders where address = 'Elsewhere'`)).toEqual([]);
+  });
+
+  it('leaves tablets signed in, which are not taken for copies though they have reported since', async () => {
+    const tablet = await aTablet(test);
+    let stamp = (await noteDevice(test, tablet)).value;
+    const file = newFile();
+    await backUp(test.app.config, file, () => undefined);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await aMinuteAfter(test, tablet);
+      stamp = (await noteDevice(test, tablet, stamp)).value;
+    }
+    const shop = await anotherShop();
+    await restore(shop, file, quietly);
+    const again = await TestApp.start({
+      ROLE: 'api',
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.dataDir,
+    });
+    onTestFinished(() => again.close());
+    for (let minute = 0; minute < 3; minute += 1) {
+      const { value, code } = await noteDevice(again, tablet, stamp);
+      expect(code).toBeUndefined();
+      stamp = value;
+      await aMinuteAfter(again, tablet);
+    }
+    expect(await ownDevice(again, tablet)).toMatchObject({ id: tablet.id });
   });
 
   it('is not restored under a running shop or into a foreign database', async () => {
