@@ -1291,7 +1291,8 @@ export type Mutation = {
   approve: Approval;
   /**
    * Says who delivers an order. `CONFLICT` for another version than the given one, for an order that is finished or not delivered
-   * to an address, and for somebody who may not deliver. People who may not deliver any more lose their open orders.
+   * to an address, and for somebody who may not deliver. People who may not deliver any more, or lack a second factor that is
+   * demanded of them, lose their open orders.
    */
   assignRider: Order;
   /**
@@ -1360,9 +1361,9 @@ export type Mutation = {
    */
   deliverOrder: Delivery;
   /**
-   * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else. `BAD_USER_INPUT` if
-   * that would be the viewer, `CONFLICT` with `extensions.version` if the rule has another version by now, `REAUTHENTICATE`
-   * as for `startAuthenticator`. Owners only.
+   * Demands a second factor of the staff with these roles. Until they have set it up, they can do nothing else, and lose the
+   * open orders that they deliver. `BAD_USER_INPUT` if that would be the viewer, `CONFLICT` with `extensions.version` if the
+   * rule has another version by now, `REAUTHENTICATE` as for `startAuthenticator`. Owners only.
    */
   demandSecondFactor: SecondFactorRule;
   /** Signs a tablet out immediately, and removes its PINs. Returns whether it is signed out. Owners and managers only. */

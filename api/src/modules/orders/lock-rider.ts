@@ -9,12 +9,14 @@ import { say } from './orders.sentences.js';
 const deliversNoMore = () => new DomainError('CONFLICT', say.deliversNoMore);
 
 /**
- * Somebody who may deliver, whose role cannot end meanwhile: no tablet, and nobody who lacks a demanded second factor.
+ * Somebody who may deliver: no tablet, and nobody who lacks a demanded second factor. Until the transaction ends, their role
+ * cannot end and no factor can be demanded.
  * @throws {DomainError} `CONFLICT` for others
  */
 export async function lockRider(tx: EntityManager, id: string): Promise<User> {
-  const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
-  const { roles } = await tx.findOneByOrFail(SecondFactorRule, { id: 1 });
+  const lock = { mode: 'pessimistic_read' } as const;
+  const user = await tx.findOne(User, { where: { id }, lock });
+  const { roles } = await tx.findOneOrFail(SecondFactorRule, { where: { id: 1 }, lock });
   if (!user || isDevice(user)) throw deliversNoMore();
   const { role, staffRole, secondFactorSince } = user;
   const account = { role, staffRole, hasNoFactor: secondFactorSince === null, demandedRoles: roles };

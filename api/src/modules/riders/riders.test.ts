@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import {
   aCustomer,
@@ -12,6 +12,7 @@ import { aTablet } from '../../../test/devices.js';
 import { heldUp } from '../../../test/locks.js';
 import { ask, changeRole, end } from '../../../test/people.js';
 import { assign, placeDelivery, setStatus, versionOf } from '../../../test/riders.js';
+import { enrol } from '../../../test/second-factor.js';
 import { newId } from '../../platform/ids.js';
 
 let test: TestApp;
@@ -184,6 +185,70 @@ describe('the rider of an order', () => {
       names.push(body.riderFirstName);
     }
     expect(names).toEqual([null, 'Ravi', null]);
+  });
+});
+
+describe('of whom a second factor is demanded, and who has none', () => {
+  const demand = async (roles: string[]) => {
+    const [{ version }] = await test.app.dataSource.query<[{ version: number }]>(
+      'select version from second_factor_rule',
+    );
+    const body = { roles, version };
+    const { status } = await test.rest('PUT', '/api/admin/second-factor', { token: owner.token, body });
+    expect(status).toBe(200);
+  };
+  afterEach(() => demand([]));
+
+  it('loses the open orders, and whoever has one keeps them', async () => {
+    const [gopal, mohan] = [
+      await aStaffMember(test, 'RIDER', 'Gopal'),
+      await aStaffMember(test, 'RIDER', 'Mohan'),
+    ];
+    await giveFactor(mohan);
+    const [open, onItsWay, done, kept] = [await place(), await place(), await place(), await place()];
+    for (const id of [open, onItsWay, done]) await assign(test, counter, id, gopal);
+    await assign(test, counter, kept, mohan);
+    for (const status of ['Preparing', 'Out for Delivery']) await setStatus(test, owner, onItsWay, status);
+    await setStatus(test, owner, done, 'Delivered');
+    await demand(['RIDER']);
+    for (const id of [open, onItsWay]) await expect.poll(async () => (await shown(id))?.rider).toBeNull();
+    expect((await shown(onItsWay))?.changes.filter(({ kind }) => kind === 'RIDER')).toEqual([
+      { kind: 'RIDER', by: 'Leela Das', rider: 'Gopal' },
+      { kind: 'RIDER', by: null, rider: null },
+    ]);
+    expect((await shown(done))?.rider).toEqual({ name: 'Gopal' });
+    expect((await shown(kept))?.rider).toEqual({ name: 'Mohan' });
+    await giveFactor(gopal);
+    expect((await assign(test, counter, open, gopal)).value?.rider).toMatchObject({ name: 'Gopal' });
+  });
+
+  it('loses them if the second factor goes later', async () => {
+    const gopal = await aStaffMember(test, 'RIDER', 'Gopal');
+    await enrol(test, gopal);
+    await demand(['RIDER']);
+    const id = await place();
+    await assign(test, counter, id, gopal);
+    const turnOff = 'mutation { turnOffSecondFactor { since } }';
+    expect((await ask(test, turnOff, {}, gopal.token)).value).toEqual({ since: null });
+    await expect.poll(async () => (await shown(id))?.rider).toBeNull();
+  });
+
+  it('has no order left that is being assigned when it is demanded', async () => {
+    const gopal = await aStaffMember(test, 'RIDER', 'Gopal');
+    const id = await place();
+    const version = await versionOf(test, owner, id);
+    const { dataSource } = test.app;
+    const both = await dataSource.transaction(async (tx) => {
+      await tx.query('lock table order_changes in share mode');
+      const assigning = assign(test, counter, id, gopal, version);
+      await expect.poll(() => heldUp(dataSource)).toBe(1);
+      const demanding = demand(['RIDER']);
+      await expect.poll(() => heldUp(dataSource)).toBe(2);
+      return () => Promise.all([assigning, demanding]);
+    });
+    const [assigned] = await both();
+    expect(assigned.value?.rider).toMatchObject({ name: 'Gopal' });
+    await expect.poll(async () => (await shown(id))?.rider).toBeNull();
   });
 });
 
