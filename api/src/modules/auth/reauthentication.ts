@@ -60,7 +60,7 @@ export class Reauthentication {
       const isFresh =
         acceptsFreshLogin && (await isSessionYoungerThan(manager, viewer.sessionId, freshMinutes));
       if (!isFresh) throw reauthenticate(methods);
-    } else if (!(await this.isRight(viewer, currentPassword, address))) {
+    } else if ((await this.rightHash(viewer, currentPassword, address)) === undefined) {
       logSecurity(log, 'login failed', { userId: viewer.id, address });
       throw refusal('currentPassword', say.wrongPassword, methods);
     }
@@ -70,6 +70,7 @@ export class Reauthentication {
   /**
    * Requires the password of somebody other than the caller, who stands beside them at a tablet, and their second factor if
    * they have one; their passkeys are on devices of their own.
+   * @returns the hash of that password, which can be another one by the time of a write
    * @throws {DomainError} `BAD_USER_INPUT` for a wrong password or proof; `REAUTHENTICATE` with the account's second factors
    * if one has to be proved; `CONFLICT` if it has passkeys alone; `TOO_MANY_REQUESTS`
    */
@@ -78,35 +79,44 @@ export class Reauthentication {
     password: string,
     proof: FactorProof | undefined,
     { address, deviceId }: Pick<FactorCaller, 'address'> & { readonly deviceId: string },
-  ): Promise<void> {
+  ): Promise<string> {
     const { dataSource, log, secondFactors } = this.parts;
-    if (!(await this.isRight(person, password, address))) {
+    const passwordHash = await this.rightHash(person, password, address);
+    if (passwordHash === undefined) {
       logSecurity(log, 'login failed', { userId: person.id, address });
       throw badInput('password', say.wrongPassword);
     }
     const all = await secondFactors.methodsOf(dataSource.manager, person.id);
-    if (all.length === 0) return;
+    if (all.length === 0) return passwordHash;
     const methods = all.filter((method) => method !== 'PASSKEY');
     if (methods.length === 0) throw new DomainError('CONFLICT', say.passkeysElsewhere);
     if (!proof) throw refusal('secondFactor', say.proveFactor, methods);
     const passkeys = { holder: deviceId, host: undefined };
     await secondFactors.prove({ userId: person.id, address, passkeys }, proof);
+    return passwordHash;
   }
 
-  private async isRight({ id, email }: Account, password: string, address: string): Promise<boolean> {
+  /** The hash of the account's password; undefined for another password. */
+  private async rightHash(
+    { id, email }: Account,
+    password: string,
+    address: string,
+  ): Promise<string | undefined> {
     // The same name of the account as at a login.
     const account = email.toLowerCase();
     const { dataSource, limits, passwords } = this.parts;
     const attempt = await limits.take({ account, address });
     try {
-      const { passwordHash } = await dataSource.manager.findOneByOrFail(User, { id });
-      const isRight = await passwords.compare(password, passwordHash ?? '', {
+      const user = await dataSource.manager.findOneByOrFail(User, { id });
+      const passwordHash = user.passwordHash ?? '';
+      const isRight = await passwords.compare(password, passwordHash, {
         address,
         account,
         isKnown: true,
       });
-      if (isRight) await attempt.releaseFailure();
-      return isRight;
+      if (!isRight) return undefined;
+      await attempt.releaseFailure();
+      return passwordHash;
     } catch (error) {
       await attempt.cancel();
       throw error;

@@ -84,13 +84,15 @@ export class DevicePersonsService {
     const person = await this.worker(tablet.id, personId);
     const weakness = weaknessOf(pin);
     if (weakness) throw badInput('pin', weakness);
-    await reauthentication.requireOther(person, password, secondFactor, { address, deviceId: tablet.id });
+    const at = { address, deviceId: tablet.id };
+    const passwordHash = await reauthentication.requireOther(person, password, secondFactor, at);
     // Only now, as the answer tells of the person's phone number.
     if (endsPhone(pin, await selectPhones(dataSource.manager, personId))) throw badInput('pin', say.pinPhone);
     const caller = { address, account: tablet.id, isKnown: true };
     const hash = await passwords.hash(keyedPin(tablet.key, personId, pin), caller);
     await outbox.transaction(async (tx) => {
-      await lockRole(tx, personId);
+      const user = await lockRole(tx, personId);
+      if (user.passwordHash !== passwordHash) throw badInput('password', say.passwordChanged);
       await this.requireUnlocked(tx, tablet.id);
       await upsertPin(tx, tablet.id, personId, hash);
       const set = changedPin(tablet, null, person.name);

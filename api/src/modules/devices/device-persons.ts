@@ -4,6 +4,7 @@ import { requirePermission } from '../auth/auth.policy.js';
 import { lockUser } from '../auth/lock-user.js';
 import { accountCan, type Permission } from '../auth/permissions.js';
 import { staffRoleOf, type AccountRole, type StaffRole } from '../auth/role.js';
+import type { User } from '../auth/user.entity.js';
 import type { Viewer, ViewerDevice } from '../auth/viewer.js';
 import type { ApprovalAct } from './approval.entity.js';
 import type { PersonRow } from './devices.queries.js';
@@ -53,9 +54,10 @@ export function requireTablet(viewer: Viewer | null): ViewerDevice {
  * In a transaction: the person still works here, and goes on doing so until it ends.
  * @throws {DomainError} `NOT_FOUND`
  */
-export async function lockRole(tx: EntityManager, personId: string): Promise<void> {
+export async function lockRole(tx: EntityManager, personId: string): Promise<User> {
   const user = await lockUser(tx, personId);
   if (!user || staffRoleOf(user) === null) throw nobody();
+  return user;
 }
 
 /** For the audit log: whose PIN a tablet had and has. */

@@ -11,6 +11,7 @@ import {
   type Tablet,
 } from '../../../test/devices.js';
 import { anAdmin, aStaffMember, aCustomer, password, type Account } from '../../../test/factories.js';
+import { heldUp } from '../../../test/locks.js';
 import { ask, changeRole, end } from '../../../test/people.js';
 import { aReceipt, createOrder } from '../../../test/payments.js';
 import { enrol } from '../../../test/second-factor.js';
@@ -234,6 +235,22 @@ describe('setting a PIN', () => {
     expect((await setPin(test, tablet, tablet as never, pin)).code).toBe('NOT_FOUND');
     const accountant = await aStaffMember(test, 'ACCOUNTANT');
     expect((await setPin(test, tablet, accountant, pin)).code).toBe('NOT_FOUND');
+  });
+
+  it('needs the password that the account has by then', async () => {
+    const { dataSource } = test.app;
+    const set = await dataSource.transaction(async (tx) => {
+      await tx.query('select from users where id = $1 for update', [ravi.id]);
+      const setting = setPin(test, tablet, ravi, '58312');
+      await expect.poll(() => heldUp(dataSource)).toBe(1);
+      await tx.query(`update users set password_hash = 'another' where id = $1`, [ravi.id]);
+      return () => setting;
+    });
+    expect(await set()).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: expect.stringMatching(/password was changed/) as string,
+    });
+    expect((await enterPin(test, tablet, ravi, pin)).value).toBeDefined();
   });
 
   it('unlocks the person, and the audit log has it', async () => {

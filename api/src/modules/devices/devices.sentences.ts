@@ -59,4 +59,8 @@ export const say = sentences('devices', {
     'This tablet’s login was used in another browser, too, so both are signed out. Please sign the tablet in again.',
     'इस टैबलेट का लॉग इन दूसरे ब्राउज़र में भी चल रहा था, इसलिए दोनों साइन आउट हो गए। टैबलेट को फिर से साइन इन करें।',
   ],
+  passwordChanged: [
+    'Your password was changed a moment ago. Please enter the new one.',
+    'आपका पासवर्ड अभी-अभी बदला गया है। कृपया नया पासवर्ड डालें।',
+  ],
 });
