@@ -1474,7 +1474,7 @@ export type Mutation = {
   /**
    * Signs this browser in as a tablet of the restaurant, and ends the session of the viewer here. The tablet stays signed in
    * until `endDevice`, whatever becomes of the viewer's account. `REAUTHENTICATE` without the password, unless the login is
-   * recent; `CONFLICT` if there are too many tablets. Owners and managers only.
+   * recent; `CONFLICT` if there are too many tablets. The other owners get a mail. Owners and managers only.
    */
   registerDevice: Session;
   /** Removes one of the viewer's own addresses. Returns the remaining ones. */

@@ -4,6 +4,9 @@ import { id } from '../../platform/validation.js';
 
 const payload = z.object({ deviceId: id });
 
+/** Notifies the other owners. */
+export const deviceRegistered = defineEvent('device.registered', payload.extend({ registeredBy: id }));
+
 /** Notifies those who can unlock it. */
 export const deviceLocked = defineEvent('device.locked', payload);
 

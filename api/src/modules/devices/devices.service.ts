@@ -19,7 +19,7 @@ import type { Viewer } from '../auth/viewer.js';
 import { Device as DeviceEntity } from './device.entity.js';
 import { DevicePin } from './device-pin.entity.js';
 import { changedPin, personOf, requireTablet, type DevicePerson } from './device-persons.js';
-import { deviceCopied } from './devices.events.js';
+import { deviceCopied, deviceRegistered } from './devices.events.js';
 import type { DeviceChanges, DeviceInput, DeviceReport } from './devices.input.js';
 import { maxDevices, maxRecentStamps, sameBrowserSeconds } from './devices.policy.js';
 import {
@@ -63,7 +63,7 @@ export class DevicesService {
   }
 
   /**
-   * Signs a tablet in, with an account of its own, and ends the viewer's session.
+   * Signs a tablet in, with an account of its own, ends the viewer's session, and notifies the other owners.
    * @throws {DomainError} `FORBIDDEN`, `REAUTHENTICATE`; `CONFLICT` if there are too many
    */
   async register(
@@ -84,6 +84,7 @@ export class DevicesService {
       await tx.insert(User, { id, name, role: 'customer', staffRole, language: currentLanguage() });
       await tx.insert(DeviceEntity, { id, ...settings, registeredBy: editor.name });
       await appendAudit(tx, editor, 'DEVICE', [{ before: null, after: { id, name, ...settings } }]);
+      await outbox.append(tx, deviceRegistered, { deviceId: id, registeredBy: editor.id });
       await tx.delete(Session, { id: editor.sessionId });
       return auth.signIn({ userId: id, passwordHash: null }, { userAgent, manager: tx, isDevice: true });
     });

@@ -99,6 +99,28 @@ describe('a tablet', () => {
     expect((await ownDevice(test, body))?.place).toBe('COUNTER');
   });
 
+  it('is announced to the other owners alone, with who signed it in, and where', async () => {
+    const [other, manager] = [await anAdmin(test), await aStaffMember(test, 'MANAGER', 'Farah Khan')];
+    const { id, email } = owner;
+    const { token } = await test.app.services.auth.login({ email, password }, '10.9.0.1');
+    await registerDevice(test, { ...owner, token }, { name: 'Tandoor' });
+    const mailed = () =>
+      test.app.dataSource.query<object[]>(
+        `select user_id as to, content->>'body' as body, content->'action'->>'route' as route
+         from deliveries where channel = 'email' and user_id = any($1) and content->>'subject' like '%“Tandoor”%'`,
+        [[id, other.id, manager.id]],
+      );
+    const body =
+      'Meera Shah signed it in for the kitchen. If you know nothing of it, sign it out under Tablets, and ask Meera Shah.';
+    await expect.poll(mailed, { timeout: 10_000 }).toEqual([{ to: other.id, body, route: '/admin/devices' }]);
+    const title = 'A new tablet is signed in: “Tandoor”';
+    expect(await noticesOf(test, other)).toContainEqual({ title, body, link: '/admin/devices' });
+    await registerDevice(test, manager, { name: 'Till', place: 'COUNTER' });
+    const told = async () => (await noticesOf(test, owner)).map((notice) => notice.title);
+    await expect.poll(told, { timeout: 10_000 }).toContain('A new tablet is signed in: “Till”');
+    expect(await told()).not.toContain(title);
+  });
+
   it('needs the password after a while', async () => {
     await ageSession(test, owner);
     expect((await registerDevice(test, owner)).code).toBe('REAUTHENTICATE');

@@ -1,10 +1,20 @@
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { Permission } from '../auth/permissions.js';
 import type { DevicesService } from '../devices/devices.service.js';
-import { deviceCopied, deviceLocked, devicePersonLocked } from '../devices/devices.events.js';
+import {
+  deviceCopied,
+  deviceLocked,
+  devicePersonLocked,
+  deviceRegistered,
+} from '../devices/devices.events.js';
+import { roleNames } from '../people/role-names.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
 
-/** Notices about tablets to those who may unlock them and sign them in again. */
+/** Managers sign tablets in, too: owners watch over all accounts. */
+const ownersAlone: Permission[] = ['EDIT_DEVICES', 'DEMAND_SECOND_FACTOR'];
+
+/** Notices about tablets to those who may sign them in and out, and unlock them. */
 export function deviceRules(
   devices: Pick<DevicesService, 'find'>,
   accounts: Pick<AccountsService, 'userById'>,
@@ -25,6 +35,20 @@ export function deviceRules(
       ];
     };
   return [
+    rule(deviceRegistered, async ({ deviceId, registeredBy }) => {
+      const device = await devices.find(deviceId);
+      if (!device) return [];
+      const { name, place, registeredBy: person } = device;
+      return [
+        {
+          to: { permissions: ownersAlone, except: registeredBy },
+          title: say.deviceRegistered({ name }),
+          body: say.deviceRegisteredBody({ person, place: roleNames[place] }),
+          link: '/admin/devices',
+          action: say.seeDevices,
+        },
+      ];
+    }),
     rule(
       deviceLocked,
       about((name) => ({ title: say.deviceLocked({ name }), body: say.deviceLockedBody })),

@@ -12,11 +12,12 @@ export interface Fact {
 /** A notification and mail. A user who is addressed twice by one event gets only the first notice. */
 export interface Notice {
   /**
-   * All accounts with these permissions, which are those that its facts need, or one account. `address` replaces the
-   * account's e-mail address.
+   * All accounts with these permissions, which are those that its facts need, except one, or one account. `address`
+   * replaces the account's e-mail address.
    */
   readonly to:
-    { readonly permissions: readonly Permission[] } | { readonly userId: string; readonly address?: string };
+    | { readonly permissions: readonly Permission[]; readonly except?: string }
+    | { readonly userId: string; readonly address?: string };
   readonly title: Sentence;
   /** Or what a person wrote, as it is. */
   readonly body: Sentence | string;

@@ -301,6 +301,11 @@ export const say = sentences('notifications', {
     'Your role was ended: {role}. You have been logged out. Your account stays: you can still order with it.',
     'आपकी भूमिका हटा दी गई: {role}। आप लॉग आउट हो गए हैं। आपका खाता बना रहेगा: उससे ऑर्डर कर सकते हैं।',
   ],
+  deviceRegistered: ['A new tablet is signed in: “{name}”', 'नया टैबलेट साइन इन हुआ: “{name}”'],
+  deviceRegisteredBody: [
+    '{person} signed it in for the {place}. If you know nothing of it, sign it out under Tablets, and ask {person}.',
+    '{person} ने इसे {place} के लिए साइन इन किया। अगर आपको इसका पता नहीं, तो “टैबलेट” में इसे साइन आउट करें, और {person} से पूछें।',
+  ],
   deviceLocked: ['The tablet “{name}” is locked', 'टैबलेट “{name}” लॉक हो गया है'],
   deviceLockedBody: [
     'Twenty wrong PINs were entered on it. Ask your staff what happened, then unlock it under Tablets.',

@@ -31,9 +31,12 @@ export const triedMilliseconds = 24 * 3600 * 1000;
 const keptDays = 90;
 
 /** About the account itself. */
-const kindsAboutAccount = [passwordChanged, accountChangeUndone, secondFactorChanged, personsRoleChanged].map(
-  ({ type }) => type,
-);
+const kindsAboutAccount = [
+  passwordChanged,
+  accountChangeUndone,
+  secondFactorChanged,
+  personsRoleChanged,
+].map(({ type }) => type);
 
 /** One event with its notices. */
 interface News {
@@ -112,7 +115,8 @@ export class NotificationsService {
       const byUser = new Map<string, Notice>();
       for (const notice of notices) {
         const { to } = notice;
-        const userIds = 'userId' in to ? [to.userId] : holdersOf(to.permissions);
+        const userIds =
+          'userId' in to ? [to.userId] : holdersOf(to.permissions).filter((id) => id !== to.except);
         for (const id of userIds) if (languageOf.has(id) && !byUser.has(id)) byUser.set(id, notice);
       }
       return [...byUser].map(([id, notice]) => rowOf(eventId, { id, language: languageOf.get(id) }, notice));
