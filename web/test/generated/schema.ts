@@ -1588,9 +1588,9 @@ export type Mutation = {
   /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
   /**
-   * Gives somebody who works at the restaurant a PIN on this tablet, in place of any other. `BAD_USER_INPUT` for a wrong
-   * password or a PIN that is easily guessed; `REAUTHENTICATE` with `extensions.methods` if the account has a second factor
-   * that is not proved; `CONFLICT` while the tablet is locked. For tablets only.
+   * Gives somebody who works at the restaurant a PIN on this tablet, in place of any other. They get a mail. `BAD_USER_INPUT`
+   * for a wrong password or a PIN that is easily guessed; `REAUTHENTICATE` with `extensions.methods` if the account has a
+   * second factor that is not proved; `CONFLICT` while the tablet is locked. For tablets only.
    */
   setPin: OwnDevice;
   /**
@@ -1618,8 +1618,8 @@ export type Mutation = {
   /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
   turnOffSecondFactor: SecondFactor;
   /**
-   * Restores an account's e-mail address from before a change, and ends all of its sessions. `LINK_EXPIRED` if the link is
-   * older than 7 days or was used.
+   * Restores an account's e-mail address from before a change, ends all of its sessions, and removes its PINs on tablets.
+   * `LINK_EXPIRED` if the link is older than 7 days or was used.
    */
   undoAccountChange: UndoneChange;
   /** Undoes money that was entered by mistake, or that went back to the customer. `CONFLICT` if it is undone already. */

@@ -6,7 +6,13 @@ import type { Outbox } from '../../platform/outbox.js';
 import { AccountChange, undoableDays } from './account-change.entity.js';
 import { mailedLink, readLink, type MailedLink } from './account-links.js';
 import { accountChangeUndone } from './auth.events.js';
-import { confirmEmail, deleteChangesOlderThan, markUndone, selectUndoableChanges } from './auth.queries.js';
+import {
+  confirmEmail,
+  deleteChangesOlderThan,
+  deletePins,
+  markUndone,
+  selectUndoableChanges,
+} from './auth.queries.js';
 import { rethrowEmailTaken } from './email-taken.js';
 import { endCredentials } from './end-credentials.js';
 import { lockUser } from './lock-user.js';
@@ -92,7 +98,7 @@ export class AccountChangesService {
 
   /**
    * Restores the address before a change, undoes all later changes, invalidates the present password, removes second
-   * factors that were added since and ends every session. An address that was never confirmed, such as a mistyped one,
+   * factors that were added since and all PINs on tablets, and ends every session. An address that was never confirmed, such as a mistyped one,
    * cannot replace a confirmed one.
    * @throws {DomainError} `LINK_EXPIRED`, `EMAIL_TAKEN`
    */
@@ -114,6 +120,7 @@ export class AccountChangesService {
       await endCredentials(tx, userId);
       // A thief’s would lock the owner out.
       await this.secondFactors.remove(tx, userId, change.createdAt);
+      await deletePins(tx, userId);
       // Later changes may have sent undo links to a thief's addresses.
       await markUndone(tx, change);
       if (!isSame) await this.recordUndoing(tx, before, change);

@@ -227,6 +227,17 @@ export function selectUndoableChanges(manager: EntityManager, userId: string): P
   );
 }
 
+/** Deletes a person's PINs on all tablets, which they leave, with the wrong tries that count for the tablets. */
+export async function deletePins(tx: EntityManager, personId: string): Promise<void> {
+  await tx.query(
+    `with ended as (delete from device_pins where person_id = $1 returning device_id, wrong_tries)
+     update devices set wrong_tries = greatest(devices.wrong_tries - ended.wrong_tries, 0)
+     from ended where id = device_id`,
+    [personId],
+  );
+  await tx.query('update devices set person_id = null, person_until = null where person_id = $1', [personId]);
+}
+
 /** Marks a change and all later ones of its account as undone. */
 export async function markUndone(
   manager: EntityManager,

@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit } from '../audit/save-versioned.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { Reauthentication } from '../auth/reauthentication.js';
+import { insertChange } from '../auth/record-change.js';
 import type { Viewer } from '../auth/viewer.js';
 import { approvalActs } from './approval.entity.js';
 import {
@@ -18,6 +19,7 @@ import {
   type DevicePerson,
 } from './device-persons.js';
 import type { DevicePins } from './device-pins.js';
+import { pinSet } from './devices.events.js';
 import type { NewPin } from './devices.input.js';
 import { endsPhone, keyedPin, weaknessOf } from './devices.policy.js';
 import {
@@ -71,7 +73,7 @@ export class DevicePersonsService {
   }
 
   /**
-   * Gives a person a PIN, in place of any other.
+   * Gives a person a PIN, in place of any other, and notifies them.
    * @throws {DomainError} `FORBIDDEN`; `CONFLICT` while the tablet is locked; `NOT_FOUND` for somebody who does not work at
    * it; `BAD_USER_INPUT` for an easily guessed PIN and a wrong password; `REAUTHENTICATE` for a missing second factor;
    * `TOO_MANY_REQUESTS`
@@ -95,6 +97,8 @@ export class DevicePersonsService {
       if (user.passwordHash !== passwordHash) throw badInput('password', say.passwordChanged);
       await this.requireUnlocked(tx, tablet.id);
       await upsertPin(tx, tablet.id, personId, hash);
+      const changeId = await insertChange(tx, { before: user, isNewPassword: false });
+      await outbox.append(tx, pinSet, { changeId, deviceId: tablet.id });
       const set = changedPin(tablet, null, person.name);
       await appendAudit(tx, { ...person, device: tablet }, 'DEVICE', [set]);
     });

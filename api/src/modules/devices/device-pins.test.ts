@@ -253,6 +253,36 @@ describe('setting a PIN', () => {
     expect((await enterPin(test, tablet, ravi, pin)).value).toBeDefined();
   });
 
+  it('is announced to the person by mail, whose link removes the PIN, on every tablet', async () => {
+    const other = await aTablet(test, { name: 'Grill' });
+    await setPin(test, other, ravi, pin);
+    await enterPin(test, other, ravi, pin);
+    await wrongly(2);
+    const mailed = async () => {
+      const rows = await test.app.dataSource.query<{ subject: string; route: string }[]>(
+        `select content->>'subject' as subject, content->'action'->>'route' as route
+         from deliveries where channel = 'email' and user_id = $1 order by created_at, subject`,
+        [ravi.id],
+      );
+      return rows.filter(({ subject }) => /PIN/.test(subject));
+    };
+    await expect
+      .poll(async () => (await mailed()).map(({ subject }) => subject).toSorted(), { timeout: 10_000 })
+      .toEqual(['A PIN was set for you on the tablet “Grill”', 'A PIN was set for you on the tablet “Till”']);
+    expect(await noticesOf(test, ravi)).toContainEqual(
+      expect.objectContaining({ title: 'A PIN was set for you on the tablet “Till”', link: '/contact' }),
+    );
+    const [, token = ''] = (await mailed()).at(-1)?.route.split('/undo-change/') ?? [];
+    await test.app.services.accountChanges.undo(token, '203.0.113.1');
+    for (const each of [tablet, other])
+      expect((await enterPin(test, each, ravi, pin)).message).toMatch(/has no PIN/);
+    const tries = await test.app.dataSource.query<object[]>(
+      'select wrong_tries, person_id from devices where id = any($1)',
+      [[tablet.id, other.id]],
+    );
+    expect(tries).toEqual(Array(2).fill({ wrong_tries: 0, person_id: null }));
+  });
+
   it('unlocks the person, and the audit log has it', async () => {
     await wrongly(5);
     expect((await enterPin(test, tablet, ravi, pin)).code).toBe('TOO_MANY_REQUESTS');

@@ -7,6 +7,9 @@ const payload = z.object({ deviceId: id });
 /** Notifies the other owners. */
 export const deviceRegistered = defineEvent('device.registered', payload.extend({ registeredBy: id }));
 
+/** Notifies the person whose account it is. */
+export const pinSet = defineEvent('account.pin-set', payload.extend({ changeId: id }));
+
 /** Notifies those who can unlock it. */
 export const deviceLocked = defineEvent('device.locked', payload);
 

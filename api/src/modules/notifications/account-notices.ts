@@ -1,14 +1,17 @@
 import type { AccountChange } from '../auth/account-change.entity.js';
 import type { AccountChangesService } from '../auth/account-changes.service.js';
+import type { AccountsService } from '../auth/accounts.service.js';
 import {
   accountChangeUndone,
   emailChanged,
   emailConfirmationNeeded,
   passwordChanged,
 } from '../auth/auth.events.js';
+import { pinSet } from '../devices/devices.events.js';
 import { secondFactorChanged } from '../second-factor/second-factor.events.js';
 import { rule, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
+import type { Sentence } from '../../platform/sentences.js';
 
 const factorTitles = {
   added: say.secondFactorAdded,
@@ -20,7 +23,10 @@ const passkeyTitle = (what: keyof typeof factorTitles, name: string) =>
   what === 'added' ? say.passkeyAdded({ name }) : say.passkeyRemoved({ name });
 
 /** Notices to the owner of an account about changes to it, at the address before the change. */
-export function accountRules(changes: AccountChangesService): NoticeRule[] {
+export function accountRules(
+  changes: AccountChangesService,
+  accounts: Pick<AccountsService, 'userById'>,
+): NoticeRule[] {
   /** Composes no notice if the change has been deleted. */
   const about =
     (compose: (change: AccountChange) => Notice) =>
@@ -32,29 +38,34 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
     const { token, expiresAt } = changes.undoLink(change);
     return { route: `/undo-change/${token}`, expiresAt };
   };
+  /** The notification leads to the contact page: the link that undoes the change is in the mail alone. */
+  const undoable = (change: AccountChange, title: Sentence): Notice => {
+    const { route, expiresAt } = undo(change);
+    return {
+      to: { userId: change.userId, address: change.oldEmail },
+      title,
+      body: say.tellUsAtOnce,
+      link: '/contact',
+      action: say.tellUs,
+      mail: {
+        body: say.logOutAll,
+        action: { label: say.notMe, route },
+        secretUntil: expiresAt.toISOString(),
+      },
+    };
+  };
 
   return [
     rule(passwordChanged, async ({ userId, changeId }) => {
       const change = changeId === undefined ? null : await changes.find(changeId);
+      if (change) return [undoable(change, say.passwordChanged)];
       const notice = {
         title: say.passwordChanged,
         body: say.tellUsAtOnce,
         link: '/contact',
         action: say.tellUs,
       };
-      if (!change) return [{ ...notice, to: { userId } }];
-      const { route, expiresAt } = undo(change);
-      return [
-        {
-          ...notice,
-          to: { userId, address: change.oldEmail },
-          mail: {
-            body: say.logOutAll,
-            action: { label: say.notMe, route },
-            secretUntil: expiresAt.toISOString(),
-          },
-        },
-      ];
+      return [{ ...notice, to: { userId } }];
     }),
 
     rule(
@@ -91,22 +102,14 @@ export function accountRules(changes: AccountChangesService): NoticeRule[] {
 
     rule(secondFactorChanged, async ({ changeId, change: what, passkey }) => {
       const change = await changes.find(changeId);
-      if (!change) return [];
-      const { route, expiresAt } = undo(change);
-      return [
-        {
-          to: { userId: change.userId, address: change.oldEmail },
-          title: passkey === undefined ? factorTitles[what] : passkeyTitle(what, passkey),
-          body: say.tellUsAtOnce,
-          link: '/contact',
-          action: say.tellUs,
-          mail: {
-            body: say.logOutAll,
-            action: { label: say.notMe, route },
-            secretUntil: expiresAt.toISOString(),
-          },
-        },
-      ];
+      const title = passkey === undefined ? factorTitles[what] : passkeyTitle(what, passkey);
+      return change ? [undoable(change, title)] : [];
+    }),
+
+    rule(pinSet, async ({ changeId, deviceId }) => {
+      const change = await changes.find(changeId);
+      const name = (await accounts.userById(deviceId))?.name ?? '';
+      return change ? [undoable(change, say.pinSet({ name }))] : [];
     }),
 
     rule(

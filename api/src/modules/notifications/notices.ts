@@ -36,9 +36,10 @@ interface Sources {
 
 /** The rules of all events with notices. Their data is read again by the ids in the event. */
 export function noticeRules(sources: Sources): NoticeRule[] {
-  const { accountChanges, bookings, contact, orders, passwordResets, paymentLists, refunds } = sources;
+  const { accounts, accountChanges, bookings, contact, orders, passwordResets, paymentLists, refunds } =
+    sources;
   return [
-    ...accountRules(accountChanges),
+    ...accountRules(accountChanges, accounts),
     ...bookingRules(bookings),
     ...orderRules(sources),
     ...peopleRules(sources),

@@ -301,6 +301,7 @@ export const say = sentences('notifications', {
     'Your role was ended: {role}. You have been logged out. Your account stays: you can still order with it.',
     'आपकी भूमिका हटा दी गई: {role}। आप लॉग आउट हो गए हैं। आपका खाता बना रहेगा: उससे ऑर्डर कर सकते हैं।',
   ],
+  pinSet: ['A PIN was set for you on the tablet “{name}”', 'टैबलेट “{name}” पर आपका पिन बनाया गया'],
   deviceRegistered: ['A new tablet is signed in: “{name}”', 'नया टैबलेट साइन इन हुआ: “{name}”'],
   deviceRegisteredBody: [
     '{person} signed it in for the {place}. If you know nothing of it, sign it out under Tablets, and ask {person}.',

@@ -6,6 +6,7 @@ import { accountChangeUndone, passwordChanged } from '../auth/auth.events.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import { accountCan, type Permission } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import { pinSet } from '../devices/devices.events.js';
 import type { Notice } from './notice.js';
 import { Notification } from './notification.entity.js';
 import { personsRoleChanged } from '../people/people.events.js';
@@ -35,6 +36,7 @@ const kindsAboutAccount = [
   passwordChanged,
   accountChangeUndone,
   secondFactorChanged,
+  pinSet,
   personsRoleChanged,
 ].map(({ type }) => type);
 
