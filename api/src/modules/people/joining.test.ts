@@ -180,6 +180,18 @@ describe('an account that exists', () => {
     });
   });
 
+  it('that is invited by its address is mailed the link, and has no role before it joins by its password', async () => {
+    const asha = await aCustomer(test);
+    expect((await invite(test, owner, 'COUNTER', { email: asha.email })).value).toBeDefined();
+    const token = await mailedTo(asha.email);
+    expect(await accept(test, token, { email: asha.email, password: 'mango lassi 42' })).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
+    expect(await join(test, token, asha, 'mango lassi 42')).toMatchObject({ code: 'REAUTHENTICATE' });
+    expect(await ask(test, '{ me { staffRole } }', {}, asha.token)).toEqual({ value: { staffRole: null } });
+    expect(await join(test, token, asha)).toMatchObject({ value: { staffRole: 'COUNTER' } });
+  });
+
   it('chooses another password first if the present one is easy to guess', async () => {
     const body = { name: 'Weak', email: 'weak@example.in', password: 'password' };
     await test.rest('POST', '/api/auth/register', { body });
