@@ -147,6 +147,7 @@ describe('open sockets', () => {
     const ended = Date.now();
     await expect.poll(() => socket.closedWith()).not.toBeNull();
     expect(Date.now() - ended).toBeLessThan(1000);
+    expect(await api.app.services.auth.authenticate(cook.token)).toBeNull();
   });
 
   it('end when their token expires', async () => {
