@@ -286,7 +286,7 @@ export const en = {
   },
   undoChange: {
     title: 'Undo the change',
-    text: 'Somebody changed your account as the mail says. If it was not you: your account gets this address back, all devices are signed out, and you choose a new password.',
+    text: 'The mail says what was changed in your account. If it was not you: your account gets this address back, all devices are signed out, and you choose a new password.',
     submit: 'This was not me',
     done: 'Your account belongs to {email} again. Please choose a new password.',
     failed: 'The change could not be undone. Please try again.',
