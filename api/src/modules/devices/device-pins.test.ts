@@ -284,7 +284,8 @@ describe('setting a PIN', () => {
       'select wrong_tries, person_id from devices where id = any($1)',
       [[tablet.id, other.id]],
     );
-    expect(tries).toEqual(Array(2).fill({ wrong_tries: 0, person_id: null }));
+    const left = { wrong_tries: 0, person_id: null };
+    expect(tries).toEqual([left, left]);
   });
 
   it('unlocks the person, and the audit log has it', async () => {
