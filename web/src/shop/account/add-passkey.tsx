@@ -41,21 +41,26 @@ export function AddPasskey({ isFirst, onCodes, onClose }: AddPasskeyProps) {
   const device = browser && system ? t('sessions.device', { browser, system }) : '';
   const [typed, setTyped] = useState<string>();
   const name = typed ?? device;
+  /** Whether the shop may have added it. */
+  const [isSent, setIsSent] = useState(false);
 
   const confirm = async () => {
+    setIsSent(false);
     let options: Awaited<ReturnType<typeof startPasskey>>;
     await prove(async (password) => {
       options = await startPasskey(password);
     });
     if (!options) throw refusalHere('passkey', t('twoStep.failed'));
-    return confirmPasskey(await makePasskey(options), name);
+    const passkey = await makePasskey(options);
+    setIsSent(true);
+    return confirmPasskey(passkey, name);
   };
 
   return (
     <DialogForm
       title={t('twoStep.addPasskey')}
       submitLabel={t('twoStep.continue')}
-      failure={t('twoStep.failed')}
+      failure={t(isSent ? 'twoStep.unsure' : 'twoStep.failed')}
       onSubmit={async () => {
         await add(confirm);
         toast.success(say(wasOff ? 'twoStep.turnedOn' : 'twoStep.passkeyAdded'));

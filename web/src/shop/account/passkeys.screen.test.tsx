@@ -202,6 +202,32 @@ describe('passkeys in the profile', () => {
     await expect.element(dialog.getByText(codes[0] ?? '')).toBeVisible();
   });
 
+  it('show one whose answer was lost in the list, and say that it may be there', async () => {
+    const shop = aShop({ secondFactor: on, startPasskey: creation });
+    await show(shop, '/profile', { who: asha });
+    await button('Add a passkey').click();
+    await name.fill('Key on the ring');
+    shop.fails('ConfirmPasskey', 'unreachable');
+    shop.answer({ secondFactor: { ...on, passkeys: [first, aPasskey({ name: 'Key on the ring' })] } });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(dialog.getByText('It may have been added nevertheless')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(button('Remove Key on the ring')).toBeVisible();
+  });
+
+  it('are renamed, also if the answer was lost', async () => {
+    const shop = aShop({ secondFactor: on });
+    await show(shop, '/profile', { who: asha });
+    await button('Rename Chrome on Android').click();
+    await name.fill('Old phone');
+    shop.fails('RenamePasskey', 'unreachable');
+    shop.answer({ secondFactor: { ...on, passkeys: [{ ...first, name: 'Old phone' }] } });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('The shop could not be reached.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(button('Rename Old phone')).toBeVisible();
+  });
+
   it('are renamed', async () => {
     const shop = aShop({ secondFactor: on });
     shop.answer({ renamePasskey: { ...on, passkeys: [{ ...first, name: 'Old phone' }] } });

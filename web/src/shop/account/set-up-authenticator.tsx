@@ -45,7 +45,7 @@ export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthentic
     <DialogForm
       title={t('twoStep.setUpTitle')}
       submitLabel={t(key ? 'twoStep.turnOn' : 'twoStep.continue')}
-      failure={t('twoStep.failed')}
+      failure={t(key && !wasOff ? 'twoStep.unsure' : 'twoStep.failed')}
       onSubmit={key ? finish : begin}
       onClose={onClose}
     >

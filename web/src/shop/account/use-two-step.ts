@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { graphql, readFragment } from '../../gql';
 import type { NewPasskeyInput } from '../../gql/graphql';
+import { errorCode } from '../../shared/lib/errors';
 
 const TwoStepQuery = graphql(`
   query TwoStep {
@@ -121,25 +122,36 @@ export function useTwoStepChanges() {
   const [removePasskey] = useMutation(RemovePasskeyMutation);
   const [renew] = useMutation(RenewRecoveryCodesMutation);
   const [turnOff] = useMutation(TurnOffSecondFactorMutation);
+  /** Whether the server has any, as it says now. */
+  const isOn = async () => {
+    const { data } = await client.query({ query: TwoStepQuery, fetchPolicy: 'network-only' });
+    return Boolean(readFragment(TwoStepStateFragment, data?.secondFactor)?.since);
+  };
+  /** After a failure the list is read again: only the answer may have been lost. */
+  const orReread = async <Result>(change: Promise<Result>): Promise<Result> => {
+    try {
+      return await change;
+    } catch (error) {
+      if (errorCode(error) !== 'REAUTHENTICATE') void isOn().catch(() => undefined);
+      throw error;
+    }
+  };
   return {
-    /** Whether the server has any, as it says now. */
-    isOn: async () => {
-      const { data } = await client.query({ query: TwoStepQuery, fetchPolicy: 'network-only' });
-      return Boolean(readFragment(TwoStepStateFragment, data?.secondFactor)?.since);
-    },
+    isOn,
     start: async (password: Password) => (await start(given(password))).data?.startAuthenticator,
     /** Returns the recovery codes; none if the user has some. */
     confirm: async (digits: string) =>
-      (await confirm({ variables: { digits } })).data?.confirmAuthenticator.recoveryCodes ?? [],
+      (await orReread(confirm({ variables: { digits } }))).data?.confirmAuthenticator.recoveryCodes ?? [],
     startPasskey: async (password: Password) => (await startPasskey(given(password))).data?.startPasskey,
     /** Returns the recovery codes; none if the user has some. */
     confirmPasskey: async (passkey: NewPasskeyInput, name: string) =>
-      (await confirmPasskey({ variables: { passkey, name } })).data?.confirmPasskey.recoveryCodes ?? [],
-    renamePasskey: (id: string, name: string) => renamePasskey({ variables: { id, name } }),
+      (await orReread(confirmPasskey({ variables: { passkey, name } }))).data?.confirmPasskey.recoveryCodes ??
+      [],
+    renamePasskey: (id: string, name: string) => orReread(renamePasskey({ variables: { id, name } })),
     removePasskey: (id: string, password: Password) =>
-      removePasskey({ variables: { id, ...given(password).variables } }),
+      orReread(removePasskey({ variables: { id, ...given(password).variables } })),
     renew: async (password: Password) =>
-      (await renew(given(password))).data?.renewRecoveryCodes.recoveryCodes ?? [],
-    turnOff: (password: Password) => turnOff(given(password)),
+      (await orReread(renew(given(password)))).data?.renewRecoveryCodes.recoveryCodes ?? [],
+    turnOff: (password: Password) => orReread(turnOff(given(password))),
   };
 }

@@ -247,6 +247,8 @@ export const en = {
     turnedOn: 'Two-step login is on.',
     appChanged: 'The new app is in use.',
     failed: 'The shop could not be reached. Please try again.',
+    unsure:
+      'The shop’s answer did not arrive. It may have been added nevertheless: close this and look at the list before you try again.',
     keepCodes: 'Keep your recovery codes',
     keepCodesText:
       'If you lose your phone, each of these codes logs you in once. They are shown only now: keep them where you find them without your phone.',
