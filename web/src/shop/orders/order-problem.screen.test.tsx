@@ -11,7 +11,7 @@ const opener = button('Something is wrong');
 
 describe.each([phone, desk])('the tracking page at %i px', (...size) => {
   it('shows both places on a map, and calls and writes to the restaurant', async () => {
-    const order = anOrder({ coordinates: { lat: 12.9756, lng: 77.605 } });
+    const order = anOrder({ day: '2026-11-26', coordinates: { lat: 12.9756, lng: 77.605 } });
     const restaurant = aRestaurant({
       phone: '+91 80 4123 4567',
       whatsapp: '98450 12345',
@@ -33,6 +33,16 @@ describe.each([phone, desk])('the tracking page at %i px', (...size) => {
 });
 
 describe('the tracking page', () => {
+  it('names the day of the order to the restaurant unless it is today', async () => {
+    const order = anOrder({ name: '#47', number: 47, day: '2026-11-21' });
+    const restaurant = aRestaurant({ whatsapp: '98450 12345' });
+    await show(aShop({ order, restaurant }), `/track-order/${order.id}`, { who });
+    const text = encodeURIComponent('Namaste, I have a question about my order #47 of Sat, 21 Nov.');
+    await expect
+      .element(main.getByRole('link', { name: /^WhatsApp/ }))
+      .toHaveAttribute('href', `https://wa.me/919845012345?text=${text}`);
+  });
+
   it('has no map and no WhatsApp if the owner has set none', async () => {
     const order = anOrder();
     await show(aShop({ order }), `/track-order/${order.id}`, { who });

@@ -25,6 +25,7 @@ const TrackedOrderFragment = graphql(`
   fragment TrackedOrder on Order {
     id
     name
+    day
     version
     way
     tableName
@@ -135,7 +136,7 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
       </Card>
       <OrderProblem order={order} />
       <div className={`flex wrap gap-2 unless-empty ${styles['help']}`}>
-        <CallRestaurant orderName={order.name} />
+        <CallRestaurant order={order} />
         <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
         <CancelOrder order={order} />
       </div>

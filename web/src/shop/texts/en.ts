@@ -412,6 +412,7 @@ export const en = {
     map: 'Map of the restaurant and your address',
     call: 'Call the restaurant',
     whatsapp: 'WhatsApp',
+    nameOfDay: '{name} of {day}',
     whatsappText: 'Namaste, I have a question about my order {name}.',
     track: 'Track Order',
     table: 'Table',
