@@ -4,9 +4,11 @@ import { useSubmit } from '../../shared/form/use-submit';
 import { errorCode } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { useMinutesSince } from '../../shared/lib/use-minutes-since';
+import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
 import { isWholePin, Keypad, PinField } from './pin-field';
+import { SetPin } from './set-pin';
 import { useOwnTablet, type TabletPerson } from './tablet';
 
 interface EnterPinProps {
@@ -17,12 +19,33 @@ interface EnterPinProps {
   readonly failure: string;
 }
 
-/** Asks a person for the PIN. A wrong one is cleared; one that could not be checked stays. */
+/**
+ * Asks a person for the PIN. A wrong one is cleared; one that could not be checked stays. Who has none, or has forgotten it,
+ * sets one and goes on with that.
+ */
 export function EnterPin({ person, onPin, failure }: EnterPinProps) {
-  return person.lockedUntil ? (
-    <LockedPerson name={person.name} until={person.lockedUntil} />
-  ) : (
-    <PinForm onPin={onPin} failure={failure} />
+  const t = useTexts();
+  const [setting, setSetting] = useState(person.hasPin ? undefined : 'first');
+  if (setting)
+    return (
+      <SetPin
+        person={person}
+        text={t(setting === 'first' ? 'device.setText' : 'device.forgottenText', { name: person.name })}
+        onPin={onPin}
+        onBack={setting === 'first' ? undefined : () => setSetting(undefined)}
+      />
+    );
+  return (
+    <div className="stack gap-3">
+      {person.lockedUntil ? (
+        <LockedPerson name={person.name} until={person.lockedUntil} />
+      ) : (
+        <PinForm onPin={onPin} failure={failure} />
+      )}
+      <Button variant="ghost" onClick={() => setSetting('again')}>
+        {t('device.forgotten')}
+      </Button>
+    </div>
   );
 }
 
@@ -83,7 +106,7 @@ function PinForm({ onPin, failure }: Omit<EnterPinProps, 'person'>) {
 /** Milliseconds between two questions whether the wait is over: the server's clock alone counts. */
 const askEveryMs = 5_000;
 /** That a lock lasts at most, whatever the tablet's clock says. */
-const maxMinutes = 5;
+const maxMinutes = 20;
 
 function LockedPerson({ name, until }: { readonly name: string; readonly until: string }) {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { methodsOf, type FactorProof } from '../../domain/session/second-factor';
 import { SecondFactorField } from '../../domain/session/second-factor-field';
 import type { SecondFactorMethod } from '../../gql/graphql';
@@ -12,13 +12,17 @@ import { isWholePin, PinField } from './pin-field';
 import { useTabletActs, type TabletPerson } from './tablet';
 
 interface SetPinProps {
-  readonly person: TabletPerson;
-  /** Lets the person in with the new PIN; throws the error of the server or the network. */
+  readonly person: Pick<TabletPerson, 'id'>;
+  /** Why, and what follows. */
+  readonly text: string;
+  /** Undefined: there is no way back to the PIN. */
+  readonly onBack?: (() => void) | undefined;
+  /** Goes on with the new PIN; throws the error of the server or the network. */
   readonly onPin: (pin: string) => Promise<unknown>;
 }
 
-/** Lets a person choose a PIN for this tablet, with the password of the account. */
-export function SetPin({ person: { id, name }, onPin }: SetPinProps) {
+/** Lets a person choose a PIN for this tablet, in place of any other, with the password of the account. */
+export function SetPin({ person: { id }, text, onBack, onPin }: SetPinProps) {
   const t = useTexts();
   const { set } = useTabletActs();
   const [password, setPassword] = useState('');
@@ -40,10 +44,20 @@ export function SetPin({ person: { id, name }, onPin }: SetPinProps) {
     }
   }, t('device.setFailed'));
   const { errors } = form;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
-    <form className="stack gap-4" onSubmit={form.submit}>
-      <p>{t('device.setText', { name })}</p>
+    <form
+      className="stack gap-4"
+      onSubmit={(event) => {
+        // For React it may be inside of another form.
+        event.stopPropagation();
+        form.submit(event);
+      }}
+    >
+      <p>{text}</p>
       <PasswordField
+        ref={first}
         label={t('device.password')}
         name="password"
         autoComplete="off"
@@ -75,6 +89,11 @@ export function SetPin({ person: { id, name }, onPin }: SetPinProps) {
       <Button type="submit" size="lg" loading={form.isSending}>
         {t('device.setPin')}
       </Button>
+      {onBack && (
+        <Button variant="ghost" onClick={onBack}>
+          {t('device.backToPin')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -132,6 +132,49 @@ describe('a tablet that demands a person', () => {
     await expect.element(pin).toBeVisible();
   });
 
+  it('lets a person who has forgotten the PIN set a new one instead of waiting', async () => {
+    const waiting = { ...sunita, lockedUntil: minutesFromNow(4) };
+    const shop = await open({ ...kitchen, persons: [waiting, ravi] }, phone);
+    await person('Sunita').click();
+    await expect.element(page.getByText(/A new PIN ends the wait/)).toBeVisible();
+    const forgotten = button('Forgot your PIN?');
+    expect(forgotten.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    forgotten.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/The old PIN then stops working on this tablet/)).toBeVisible();
+    const password = page.getByLabelText('Password of your account', { exact: true });
+    await expect.element(password).toHaveFocus();
+    await password.fill('my password');
+    await page.getByLabelText('New PIN').fill('4719');
+    await page.getByLabelText('The same PIN again').fill('4719');
+    lets(shop, sunita);
+    shop.fails('EnterPin', refusal('CONFLICT', 'Another window has locked it.'));
+    await button('Save the PIN').click();
+    await expect.element(page.getByText('Another window has locked it.')).toBeVisible();
+    shop.recovers('EnterPin');
+    await button('Save the PIN').click();
+    await expect.element(orders).toBeVisible();
+    expect(shop.sent('SetPin')).toHaveLength(2);
+    expect(shop.sent('SetPin').at(-1)).toEqual({
+      personId: sunita.id,
+      pin: '4719',
+      password: 'my password',
+    });
+    expect(shop.sent('EnterPin').at(-1)).toEqual({ personId: sunita.id, pin: '4719' });
+  });
+
+  it('goes back to the PIN of a person who remembers it', async () => {
+    const shop = await open(kitchen);
+    lets(shop, sunita);
+    await person('Sunita').click();
+    await button('Forgot your PIN?').click();
+    await button('Back to the PIN').click();
+    await expect.element(pin).toHaveFocus();
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(orders).toBeVisible();
+    expect(shop.sent('SetPin')).toEqual([]);
+  });
+
   it('keeps the digits while the PIN cannot be checked', async () => {
     const shop = await open(kitchen);
     await person('Sunita').click();

@@ -3,7 +3,6 @@ import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import { EnterPin } from './enter-pin';
 import { PersonChoice } from './person-choice';
-import { SetPin } from './set-pin';
 import { useOwnTablet, useTabletActs } from './tablet';
 
 /** Asks who is at the tablet, and for that person's PIN. */
@@ -34,11 +33,7 @@ export function WhoIsHere({ onDone }: { readonly onDone?: () => void }) {
           {t('device.other')}
         </Button>
       </div>
-      {person.hasPin ? (
-        <EnterPin key={person.id} person={person} failure={t('device.pinUnchecked')} onPin={letIn} />
-      ) : (
-        <SetPin key={person.id} person={person} onPin={letIn} />
-      )}
+      <EnterPin key={person.id} person={person} failure={t('device.pinUnchecked')} onPin={letIn} />
     </div>
   );
 }

@@ -1404,11 +1404,15 @@ export const en = {
     deleteDigit: 'Delete the last digit',
     pinUnchecked: 'The PIN could not be checked: the shop cannot be reached. Please try again.',
     personLocked:
-      'Five wrong PINs: {name} can try again in {minutes, plural, one {# minute} other {# minutes}}. An owner or manager can end the wait under Settings, Tablets.',
+      'Five wrong PINs: {name} can try again in {minutes, plural, one {# minute} other {# minutes}}. A new PIN ends the wait; so does an owner or manager under Settings, Tablets.',
     isLocked:
       'This tablet is locked after twenty wrong PINs. An owner or manager unlocks it under Settings, Tablets.',
     setText: '{name} has no PIN on this tablet yet. Choose one with the password of your own account.',
     password: 'Password of your account',
+    forgotten: 'Forgot your PIN?',
+    forgottenText:
+      '{name}, choose a new PIN with the password of your own account. The old PIN then stops working on this tablet, and you need not wait any longer after wrong ones.',
+    backToPin: 'Back to the PIN',
     newPin: 'New PIN',
     newPinHint: '4 to 6 digits. Not a birth year, and not 1234.',
     pinLength: 'Enter 4 to 6 digits.',
