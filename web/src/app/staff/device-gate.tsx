@@ -13,9 +13,9 @@ import { ShopNotices } from '../shop-notices';
 /** The staff area of a tablet: nothing of it is rendered while the tablet is locked. */
 export function DeviceGate({ children }: { readonly children: ReactNode }) {
   const t = useTexts();
-  const { own, loading, error, refetch, isLocked, isChanging, readProfile } = useTablet();
-  if (own && !isLocked && !isChanging) return <OwnTabletContext value={own}>{children}</OwnTabletContext>;
-  const retry = readProfile ?? (!own && error && !loading ? refetch : undefined);
+  const { own, loading, error, refetch, isLocked, isReading, retryNow } = useTablet();
+  if (own && !isLocked && !isReading) return <OwnTabletContext value={own}>{children}</OwnTabletContext>;
+  const retry = retryNow ?? (!own && error && !loading ? refetch : undefined);
   return (
     <div className={layout['layout']}>
       <ShopNotices />
@@ -26,7 +26,9 @@ export function DeviceGate({ children }: { readonly children: ReactNode }) {
           </OwnTabletContext>
         ) : retry ? (
           <Page title={t('device.title')} width="narrow">
-            <RetryNotice onRetry={retry}>{t('device.loadFailed')}</RetryNotice>
+            <RetryNotice onRetry={retry}>
+              {t(retryNow ? 'device.profileFailed' : 'device.loadFailed')}
+            </RetryNotice>
           </Page>
         ) : (
           <ScreenSkeleton />

@@ -195,6 +195,35 @@ describe('a tablet that demands a person', () => {
     await expect.element(person('Sunita')).not.toBeInTheDocument();
   });
 
+  it('works again once it is unlocked, although its profile cannot be read at first', async () => {
+    const free = anOwnDevice({ lockedSince: minutesFromNow(-1) });
+    const shop = await open(free);
+    await expect.element(page.getByText(/locked after twenty wrong PINs/)).toBeVisible();
+    const unlocked = { ...free, lockedSince: null };
+    shop.fails('Me', 'fault');
+    shop.answer(stateOf(unlocked));
+    shop.disconnect();
+    shop.connect();
+    await expect.element(page.getByText(/What this tablet may do could not be read/)).toBeVisible();
+    shop.recovers('Me');
+    await button('Try again').click();
+    await expect.element(orders).toBeVisible();
+  });
+
+  it('that was unlocked while its profile was read asks for nothing more', async () => {
+    const locked = anOwnDevice({ lockedSince: minutesFromNow(-1) });
+    const unlocked = { ...locked, lockedSince: null };
+    const shop = aShop({ orders: aPage([order]), ownDevice: unlocked });
+    shop.ignoreSockets();
+    shop.answer({ me: viewer(locked) });
+    const release = shop.holds('OwnTablet');
+    await show(shop, '/admin/orders', { who: viewer(locked) });
+    await expect.poll(() => shop.sent('OwnTablet').length).toBe(1);
+    shop.answer({ me: viewer(unlocked) });
+    release();
+    await expect.element(orders).toBeVisible();
+  });
+
   it('says so, and tries again, if it cannot be read', async () => {
     const shop = aShop({ ...stateOf(kitchen) });
     shop.ignoreSockets();

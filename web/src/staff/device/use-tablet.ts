@@ -6,6 +6,7 @@ import { useLiveQuery } from '../../shared/live/use-live-query';
 import { OwnTabletQuery, TabletFragment, useTabletActs } from './tablet';
 import { useAutoLock } from './use-auto-lock';
 import { useHeartbeat } from './use-heartbeat';
+import { useProfileAgain } from './use-profile-again';
 
 /** Milliseconds between attempts to say that the person has left. */
 const leaveEveryMs = 5_000;
@@ -15,24 +16,11 @@ const leaveEveryMs = 5_000;
  * the screens would ask for what another person may see.
  */
 export function useTablet() {
-  const { user, refresh } = useSession();
+  const { user } = useSession();
   const { data, error, loading, refetch, reread } = useLiveQuery(OwnTabletQuery, {});
   const tablet = readFragment(TabletFragment, data?.ownDevice ?? null);
   useHeartbeat(tablet?.name);
   const { leave, keep } = useTabletActs();
-
-  const who = tablet?.person?.id ?? tablet?.id;
-  /** At the tablet when the profile was read. */
-  const [known, setKnown] = useState<string>();
-  if (who !== undefined && known === undefined) setKnown(who);
-  const isNew = who !== undefined && known !== undefined && who !== known;
-  /** Whose profile could not be read. */
-  const [failed, setFailed] = useState<string>();
-  const readProfile = (of: string) => refresh().then((isRead) => (isRead ? setKnown(of) : setFailed(of)));
-  const onNew = useEffectEvent(readProfile);
-  useEffect(() => {
-    if (isNew && who !== undefined) void onNew(who);
-  }, [isNew, who]);
 
   // What the server allows has changed, perhaps because nobody is at the tablet any more.
   const lastUser = useRef(user);
@@ -70,18 +58,19 @@ export function useTablet() {
   });
 
   const mayDoNothing = user?.permissions.every((permission) => permission === 'USE_DEVICE') ?? true;
-  const isClosed =
-    tablet !== null && (Boolean(tablet.lockedSince) || isLeaving || (tablet.demandsPerson && !person));
+  const isClosed = tablet !== null && (Boolean(tablet.lockedSince) || (tablet.demandsPerson && !person));
+  const state = tablet ? `${person?.id ?? tablet.id} ${isClosed}` : undefined;
+  const { isReading, retryNow } = useProfileAgain(state, isClosed || !mayDoNothing);
   return {
     tablet,
     error,
     loading,
     refetch,
     /** Whether nothing but the lock screen is shown. */
-    isLocked: isClosed || (mayDoNothing && !isNew),
+    isLocked: isClosed || isLeaving || (mayDoNothing && !isReading),
     /** Whether the profile of who is there is being read. */
-    isChanging: isNew,
-    readProfile: who !== undefined && failed === who ? () => readProfile(who) : undefined,
+    isReading,
+    retryNow,
     own: tablet && {
       tablet,
       lock,

@@ -1393,6 +1393,7 @@ export const en = {
   device: {
     title: 'Tablet',
     loadFailed: 'The shop cannot be reached right now. Please try again.',
+    profileFailed: 'What this tablet may do could not be read. It is tried again every few seconds.',
     who: 'Who is here?',
     nobody:
       'Nobody who works here can use this tablet yet. An owner or manager invites people under Settings, People.',
