@@ -42,7 +42,7 @@ export interface FieldError {
 }
 
 interface ErrorDetails {
-  /** The problems by field: for validation, `REAUTHENTICATE`, and a `CONFLICT` about one. */
+  /** The problems by field: for validation, `REAUTHENTICATE`, a `CONFLICT` about one, and a tablet's old stamp. */
   readonly fields?: readonly FieldError[];
   /** For `SECOND_FACTOR_REQUIRED`: stands for the password in the second step. */
   readonly ticket?: string;

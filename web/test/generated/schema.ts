@@ -1440,7 +1440,7 @@ export type Mutation = {
   markNotificationsRead: Scalars['Int']['output'];
   /**
    * Reports that this tablet is on. A tablet that sends an old stamp shares its token with another: it is signed out, and
-   * `UNAUTHENTICATED` says so. The last stamp and the one before are never old. Returns the stamp to send next. For tablets
+   * `UNAUTHENTICATED` says so, with `stamp` in `extensions.fields`. The last stamp and the one before are never old. Returns the stamp to send next. For tablets
    * only.
    */
   noteDevice: Scalars['String']['output'];

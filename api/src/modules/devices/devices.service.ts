@@ -204,7 +204,9 @@ export class DevicesService {
     });
     if (isOnlyOne) return next;
     logSecurity(log, 'device copied', { userId: id, address });
-    throw new DomainError('UNAUTHENTICATED', say.copied);
+    throw new DomainError('UNAUTHENTICATED', say.copied, {
+      fields: [{ field: 'stamp', message: say.copied }],
+    });
   }
 
   /** For the worker, without a permission check; undefined once it is signed out by hand. */

@@ -364,9 +364,14 @@ describe('a tablet’s report', () => {
         stamps.push((await noteDevice(test, tablet, stamps.at(-1))).value ?? '');
       await aMinuteAfter(test, tablet);
       stamps.push((await noteDevice(test, tablet, stamps.at(-1))).value ?? '');
-      const { code, message } = await noteDevice(test, tablet, stampOf(stamps));
-      expect(code).toBe('UNAUTHENTICATED');
-      expect(message).toMatch(/another browser/);
+      const report = 'mutation ($stamp: String) { noteDevice(stamp: $stamp) }';
+      const { errors } = await test.graphql(report, { stamp: stampOf(stamps) }, tablet.token);
+      expect(errors).toMatchObject([
+        {
+          message: expect.stringContaining('another browser') as string,
+          extensions: { code: 'UNAUTHENTICATED', fields: [{ field: 'stamp' }] },
+        },
+      ]);
       expect(await isSignedIn(tablet)).toBe(false);
       expect(await listed()).toContainEqual(
         expect.objectContaining({ id: tablet.id, copiedSince: expect.stringContaining('Z') as string }),

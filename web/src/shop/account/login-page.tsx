@@ -10,7 +10,7 @@ import { useTexts } from '../texts/texts';
 import { AccountForm } from './account-form';
 import { wasRedirected } from '../../domain/session/return-target';
 import { secondStepOf, type SecondStep } from '../../domain/session/second-factor';
-import { rememberedTablet } from '../../domain/session/tablet-memory';
+import { rememberedTablet, wasCopied } from '../../domain/session/tablet-memory';
 import { SecondStepForm } from './second-step-form';
 import { useLogin } from './use-login';
 
@@ -117,7 +117,9 @@ function PasswordForm({ email: typedEmail, reason, onLogin }: PasswordFormProps)
       {newEmail && !message && <Notice tone="success">{t('login.registered')}</Notice>}
       {hasNewPassword && !message && <Notice tone="success">{t('login.passwordSaved')}</Notice>}
       {tablet !== null && !message && (
-        <Notice tone="warning">{t('login.tabletSignedOut', { name: tablet })}</Notice>
+        <Notice tone="warning">
+          {t(wasCopied() ? 'login.tabletCopied' : 'login.tabletSignedOut', { name: tablet })}
+        </Notice>
       )}
       {!newEmail && !message && wasRedirected(location) && (
         <Notice tone="info">{t('login.notLoggedIn')}</Notice>

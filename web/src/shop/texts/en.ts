@@ -625,6 +625,8 @@ export const en = {
     passwordSaved: 'Your new password is saved. Please log in with it.',
     tabletSignedOut:
       'This tablet, {name}, was signed out. An owner or manager can log in here and make it a tablet again.',
+    tabletCopied:
+      'This tablet’s session, {name}, was used in two places, so both were signed out. An owner or manager can log in here and make it a tablet again.',
     notLoggedIn: 'You are not logged in.',
     password: 'Password',
     submit: 'Login',

@@ -495,6 +495,20 @@ describe('the report of a tablet', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(title('Tablets')).toBeVisible();
     expect(localStorage.getItem('tabletName')).toBeNull();
+  it('leads to the login, which says so, once the session was used in two places', async () => {
+    const shop = await open(kitchen);
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
+    const message = 'This tablet’s login was used in another browser, too.';
+    shop.fails('NoteTablet', refusal('UNAUTHENTICATED', message, [{ field: 'stamp', message }]));
+    shop.answer({ me: null });
+    seeLater();
+    await expect.poll(address).toBe('/login');
+    await expect
+      .element(page.getByText(/^This tablet’s session, Kitchen, was used in two places/))
+      .toBeVisible();
+  });
+
     expect(localStorage.getItem('tabletStamp')).toBeNull();
   });
 });

@@ -1,8 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { version } from '../../../package.json';
-import { keepStamp, readStamp, rememberTablet, reportedAt } from '../../domain/session/tablet-memory';
+import {
+  keepStamp,
+  readStamp,
+  rememberCopied,
+  rememberTablet,
+  reportedAt,
+} from '../../domain/session/tablet-memory';
 import { graphql } from '../../gql';
+import { fieldErrors } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 
 const NoteTabletMutation = graphql(`
@@ -51,13 +58,17 @@ export function useHeartbeat(name: string | undefined): void {
     // A clock that was set back counts as time that has passed.
     if (Math.abs(Date.now() - reportedAt()) < noteAtMostEveryMs) return;
     const variables = { stamp: readStamp(), appVersion: version, ...(await readBattery()) };
-    const { data } = await send({ variables });
-    if (data) keepStamp(data.noteDevice);
+    try {
+      const { data } = await send({ variables });
+      if (data) keepStamp(data.noteDevice);
+    } catch (error) {
+      // The session ends by itself if the server refuses it.
+      if ('stamp' in fieldErrors(error)) rememberCopied();
+    }
   };
   const note = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || isSending.current) return;
     isSending.current = true;
-    // The session ends by itself if the server refuses it.
     await alone(report).catch(() => undefined);
     isSending.current = false;
   });

@@ -102,21 +102,22 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-export function EndDialog({ device: { id, name }, end, onClose }: EndDialogProps) {
+/** Signs a tablet out; one that was copied already is, and leaves the list. */
+export function EndDialog({ device: { id, name, copiedSince }, end, onClose }: EndDialogProps) {
   const t = useTexts();
   return (
     <DialogForm
       role="alertdialog"
-      title={t('devices.endTitle', { name })}
-      submitLabel={t('devices.end')}
-      failure={t('devices.endFailed')}
+      title={t(copiedSince ? 'devices.removeTitle' : 'devices.endTitle', { name })}
+      submitLabel={t(copiedSince ? 'devices.remove' : 'devices.end')}
+      failure={t(copiedSince ? 'devices.removeFailed' : 'devices.endFailed')}
       onSubmit={async () => {
         await end({ variables: { id } });
-        toast.success(say('devices.ended', { name }));
+        toast.success(say(copiedSince ? 'devices.removed' : 'devices.ended', { name }));
       }}
       onClose={onClose}
     >
-      <p>{t('devices.endText')}</p>
+      <p>{t(copiedSince ? 'devices.removeText' : 'devices.endText')}</p>
     </DialogForm>
   );
 }

@@ -18,7 +18,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 async function open(devices: Device[], size: readonly [number, number] = desk) {
   const shop = aShop({ devices });
   await show(shop, '/admin/devices', { who: anAdmin(), size });
-  await expect.element(page.getByRole('heading', { name: 'Tablets that are signed in' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Tablets of the restaurant' })).toBeVisible();
   return shop;
 }
 
@@ -86,10 +86,16 @@ describe('a tablet', () => {
   });
 
   it('that was copied says what to do, and can only be taken from the list', async () => {
-    await open([aDevice({ copiedSince: minutesFromNow(-3) })]);
-    await expect.element(row('Kitchen')).toHaveTextContent(/in use in two places.*make it the tablet again/);
+    const shop = await open([aDevice({ copiedSince: minutesFromNow(-3) })]);
+    await expect.element(row('Kitchen')).toHaveTextContent(/used in two places.*make it the tablet again/);
     await expect.element(button('Change: Kitchen')).not.toBeInTheDocument();
-    await expect.element(button('Take off the list: Kitchen')).toBeVisible();
+    await button('Take off the list: Kitchen').click();
+    const question = page.getByRole('alertdialog', { name: 'Take Kitchen off the list?' });
+    await expect.element(question).toHaveTextContent('It is signed out already.');
+    shop.answer({ endDevice: shop.changing(true, { devices: [] }) });
+    await question.getByRole('button', { name: 'Take off the list' }).click();
+    await expect.element(toast('Kitchen is off the list.')).toBeVisible();
+    await expect.element(page.getByText('No tablet is signed in yet.')).toBeVisible();
   });
 
   it('is changed in one form, which keeps what was typed after a failure', async () => {

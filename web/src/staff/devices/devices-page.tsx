@@ -57,7 +57,7 @@ export function DevicesPage() {
           <Card>
             <section className="stack gap-4" aria-labelledby="devices-signed-in">
               <h2 id="devices-signed-in" className="text-xl">
-                {t('devices.signedIn')}
+                {t('devices.list')}
               </h2>
               {devices.length === 0 && <p className="muted">{t('devices.none')}</p>}
               <ul className="stack divided">
