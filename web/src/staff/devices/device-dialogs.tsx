@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { CheckField } from '../../shared/ui/check-field';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
-import { NumberField } from '../../shared/ui/number-field';
 import { sentNumber } from '../../shared/lib/typed-number';
 import { text } from '../../shared/form/fields';
 import { say, useTexts } from '../texts/texts';
 import type { Device, DevicePerson } from './device-card';
+import { LockFields, type LockSettings } from './lock-fields';
 import type { Devices } from './use-devices';
 
 /** The name of a tablet. */
@@ -22,13 +21,15 @@ interface ChangeDialogProps {
 export function ChangeDialog({ device, change, onClose }: ChangeDialogProps) {
   const t = useTexts();
   const [name, setName] = useState(device.name);
-  const [demandsPerson, setDemandsPerson] = useState(device.demandsPerson);
-  const [minutes, setMinutes] = useState(String(device.lockMinutes));
+  const [lock, setLock] = useState<LockSettings>({
+    demandsPerson: device.demandsPerson,
+    minutes: String(device.lockMinutes),
+  });
   const submit = async () => {
     const input = {
       name: deviceNameField.toInput(name),
-      demandsPerson,
-      lockMinutes: sentNumber('whole', minutes),
+      demandsPerson: lock.demandsPerson,
+      lockMinutes: sentNumber('whole', lock.minutes),
     };
     await change({ variables: { id: device.id, input } });
     toast.success(say('devices.changed'));
@@ -52,18 +53,7 @@ export function ChangeDialog({ device, change, onClose }: ChangeDialogProps) {
             error={errors['name']}
             onChange={({ target }) => setName(target.value)}
           />
-          <NumberField
-            kind="whole"
-            min={1}
-            max={60}
-            required
-            label={t('devices.lockMinutes')}
-            name="lockMinutes"
-            value={minutes}
-            error={errors['lockMinutes']}
-            onChange={({ target }) => setMinutes(target.value)}
-          />
-          <CheckField label={t('devices.demandsLabel')} checked={demandsPerson} onChange={setDemandsPerson} />
+          <LockFields value={lock} onChange={setLock} error={errors['lockMinutes']} />
         </>
       )}
     </DialogForm>

@@ -106,7 +106,10 @@ describe('a tablet', () => {
     await form.getByLabelText('Name of the tablet').fill('Tandoor');
     const minutes = form.getByLabelText(/^Minutes without a press/);
     await minutes.fill('61');
+    const silence = form.getByText(/While it is locked it does not ring for new orders/);
+    await expect.element(silence).not.toBeInTheDocument();
     await form.getByLabelText(/^A PIN is needed/).click();
+    await expect.element(silence).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect.element(form.getByText('Enter 1 to 60.')).toBeVisible();
     expect(shop.sent('UpdateDevice')).toEqual([]);
@@ -178,7 +181,7 @@ describe('this browser', () => {
     await expect.element(title('All Orders')).toBeVisible();
     expect(localStorage.getItem('token')).toBe('token-of-the-tablet');
     expect(shop.sent('RegisterDevice').at(-1)).toEqual({
-      input: { name: 'Front desk', place: 'COUNTER', demandsPerson: false },
+      input: { name: 'Front desk', place: 'COUNTER', demandsPerson: false, lockMinutes: 15 },
       currentPassword: 'my password',
     });
   });

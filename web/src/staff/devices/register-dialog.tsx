@@ -4,11 +4,12 @@ import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { readFragment } from '../../gql';
 import type { DevicePlace } from '../../gql/graphql';
 import { clearDrafts } from '../../shared/form/stored-drafts';
-import { CheckField } from '../../shared/ui/check-field';
+import { sentNumber } from '../../shared/lib/typed-number';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import { deviceNameField } from './device-dialogs';
+import { LockFields, type LockSettings } from './lock-fields';
 import type { Devices } from './use-devices';
 
 interface RegisterDialogProps {
@@ -23,10 +24,12 @@ export function RegisterDialog({ place, register, onClose }: RegisterDialogProps
   const { login } = useSession();
   const { prove, proofFields } = useOwnerProof();
   const [name, setName] = useState(t(`devicePlace.${place}`));
-  const [demandsPerson, setDemandsPerson] = useState(false);
+  const [lock, setLock] = useState<LockSettings>({ demandsPerson: false, minutes: '15' });
   const submit = () =>
     prove(async (currentPassword) => {
-      const input = { name: deviceNameField.toInput(name), place, demandsPerson };
+      const { demandsPerson, minutes } = lock;
+      const lockMinutes = sentNumber('whole', minutes);
+      const input = { name: deviceNameField.toInput(name), place, demandsPerson, lockMinutes };
       const { data } = await register({ variables: { input, ...(currentPassword && { currentPassword }) } });
       if (!data) return;
       clearDrafts();
@@ -53,14 +56,7 @@ export function RegisterDialog({ place, register, onClose }: RegisterDialogProps
             error={errors['name']}
             onChange={({ target }) => setName(target.value)}
           />
-          <div className="stack">
-            <CheckField
-              label={t('devices.demandsLabel')}
-              checked={demandsPerson}
-              onChange={setDemandsPerson}
-            />
-            <p className="muted small">{t('devices.demandsHint')}</p>
-          </div>
+          <LockFields value={lock} onChange={setLock} error={errors['lockMinutes']} />
           {proofFields(errors)}
         </>
       )}

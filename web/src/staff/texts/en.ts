@@ -1454,6 +1454,7 @@ export const en = {
     demandsLabel: 'A PIN is needed before anything else',
     demandsHint:
       'People choose their own PIN at the tablet, with the password of their account. Who works alone needs none.',
+    demandsSilence: 'While it is locked it does not ring for new orders. Let another device ring, too.',
     loading: 'Loading the tablets...',
     loadFailed: 'The tablets could not be loaded.',
     list: 'Tablets of the restaurant',
@@ -1487,6 +1488,8 @@ export const en = {
     changed: 'Saved.',
     changeFailed: 'It could not be saved. Please try again.',
     lockMinutes: 'Minutes without a press until it locks itself (1 to 60)',
+    lockMinutesHint:
+      '15 suits most places. Fewer lock it between two orders; more let others act in a person’s name.',
     end: 'Sign out',
     remove: 'Take off the list',
     endTitle: 'Sign {name} out?',
