@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { retryImport } from '../../shared/lib/retry-import';
 import { AfterFirstView } from '../../shared/ui/after-first-view';
 import { OrderingNotice } from '../../domain/restaurant/ordering-notice';
+import { isStaff, mayOrder, useSession } from '../../domain/session/session';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { Footer } from './footer';
 import styles from '../layout.module.css';
@@ -16,19 +17,22 @@ const PaymentFollowUp = lazy(() =>
   retryImport(() => withApi(async () => (await import('./payment-follow-up')).PaymentFollowUp)),
 );
 
-/** Screens on the way to an order. */
+/** Screens on the way to an order: a tablet is led to its work instead. */
 const orderingPaths = ['/', '/menu', '/cart', '/checkout'];
 
 export function Layout() {
   const { pathname } = useLocation();
   const main = useRouteFocus<HTMLElement>();
   useKeptFocus(main);
+  const { user } = useSession();
+  const isOrdering = orderingPaths.includes(pathname);
+  if (isOrdering && isStaff(user) && !mayOrder(user)) return <Navigate to="/admin" replace />;
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />
       <Navbar focusMain={() => main.current?.focus({ preventScroll: true })} />
       <main ref={main} tabIndex={-1} className={styles['main']}>
-        {orderingPaths.includes(pathname) && <OrderingNotice />}
+        {isOrdering && <OrderingNotice />}
         <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useBasket } from '../../domain/basket/use-basket';
 import { linksOf } from '../../domain/session/screen';
-import { isDevice, useSession } from '../../domain/session/session';
+import { isDevice, mayOrder, useSession } from '../../domain/session/session';
 import { formatCount } from '../../shared/lib/format';
 import { retryImport } from '../../shared/lib/retry-import';
 import { BellIcon, CartIcon, CloseIcon, MenuIcon, PersonIcon } from '../../shared/ui/icons';
@@ -74,7 +74,7 @@ export function Navbar({ focusMain }: NavbarProps) {
             </div>
           )}
         </div>
-        {pathname !== '/checkout' && (
+        {pathname !== '/checkout' && mayOrder(user) && (
           <div className={styles['search']}>
             <MenuSearch onSearched={focusMain} />
           </div>
@@ -100,10 +100,12 @@ export function Navbar({ focusMain }: NavbarProps) {
               <PersonIcon />
             </Link>
           )}
-          <Link to="/cart" className={round['button']} aria-label={t('nav.cart', { count })}>
-            <CartIcon />
-            {count > 0 && <span className={round['badge']}>{formatCount(count)}</span>}
-          </Link>
+          {mayOrder(user) && (
+            <Link to="/cart" className={round['button']} aria-label={t('nav.cart', { count })}>
+              <CartIcon />
+              {count > 0 && <span className={round['badge']}>{formatCount(count)}</span>}
+            </Link>
+          )}
           <button
             type="button"
             className={`${round['button']} ${styles['toggle']}`}

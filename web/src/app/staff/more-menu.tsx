@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode, RefObject } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
-import { isDevice, useSession } from '../../domain/session/session';
+import { isDevice, mayOrder, useSession } from '../../domain/session/session';
 import { useLeave } from '../../domain/session/use-leave';
 import { HomeIcon, LogoutIcon, MoreIcon } from '../../staff/icons';
 import type { usePermittedScreens } from '../../staff/links';
@@ -16,12 +16,14 @@ interface MoreMenuProps {
   readonly container: RefObject<HTMLElement | null>;
 }
 
-/** Below the screen of a tablet or phone: what has no room there or in the header. */
+/** Below the screen of a tablet or phone: what has no room there or in the header, if there is any. */
 export function MoreMenu({ screens, container }: MoreMenuProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const { user } = useSession();
   const leave = useLeave('/login');
+  const isTablet = isDevice(user);
+  if (isTablet && screens.length === 0) return null;
   const isHere = screens.some(({ to }) => matchPath({ path: to, end: false }, pathname));
   const link = (to: string, icon: ReactNode, label: string) => (
     <Menu.LinkItem key={to} closeOnClick className={layout['item']} render={<NavLink to={to} end />}>
@@ -45,9 +47,9 @@ export function MoreMenu({ screens, container }: MoreMenuProps) {
           collisionPadding={8}
         >
           <Menu.Popup className={`${popup['popup']} ${layout['menu']}`}>
-            {link('/', <HomeIcon />, t('nav.home'))}
+            {mayOrder(user) && link('/', <HomeIcon />, t('nav.home'))}
             {screens.map(({ to, title, Icon }) => link(to, Icon && <Icon />, t(title)))}
-            {!isDevice(user) && (
+            {!isTablet && (
               <Menu.Item className={layout['item']} onClick={leave}>
                 <LogoutIcon /> {t('nav.logout')}
               </Menu.Item>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { isDevice, useSession } from '../../domain/session/session';
+import { isDevice, mayOrder, useSession } from '../../domain/session/session';
 import { useLeave } from '../../domain/session/use-leave';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { useTexts } from '../../texts/texts';
@@ -39,9 +39,11 @@ export function StaffFrame({ tools, links, end, sections, children }: StaffFrame
             // Without a navigation, as while the area loads, phones show it, too.
             data-alone={sections === undefined || undefined}
           >
-            <NavLink to="/" className={layout['link']}>
-              {t('nav.home')}
-            </NavLink>
+            {mayOrder(user) && (
+              <NavLink to="/" className={layout['link']}>
+                {t('nav.home')}
+              </NavLink>
+            )}
             {links}
             {!isDevice(user) && (
               <button type="button" className={layout['link']} onClick={leave}>

@@ -33,6 +33,9 @@ export const can = (user: SessionUser | null, permission: Permission): boolean =
 /** Whether it is a tablet of the restaurant, which is nobody's own browser. */
 export const isDevice = (user: SessionUser | null): boolean => can(user, 'USE_DEVICE');
 
+/** Whether the user may order for themselves, which no tablet may; visitors may, once they log in. */
+export const mayOrder = (user: SessionUser | null): boolean => user === null || can(user, 'ORDER');
+
 /** Whether the user works for the restaurant. */
 export const isStaff = (user: SessionUser | null): boolean => Boolean(user?.staffRole);
 

@@ -402,13 +402,32 @@ describe('a tablet that demands nobody', () => {
     await expect.element(button(/^Notifications/)).not.toBeInTheDocument();
     await expect.element(button('LOGOUT')).not.toBeInTheDocument();
     await expect.element(button('Logout')).not.toBeInTheDocument();
-    window.location.hash = '/menu';
-    await expect.element(title('Our Menu')).toBeVisible();
+    window.location.hash = '/about';
+    await expect.element(button('MY ACCOUNT')).toBeVisible();
     await expect.element(link('Profile')).not.toBeInTheDocument();
+    await expect.element(link(/^Cart/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
     await button('MY ACCOUNT').click();
     await expect.element(page.getByRole('menuitem', { name: 'Staff area' })).toBeVisible();
     await expect.element(page.getByRole('menuitem', { name: /logout/i })).not.toBeInTheDocument();
     expect(shop.sent('Notifications')).toEqual([]);
+  });
+
+  it.each(['/', '/menu', '/cart', '/checkout'])(
+    'leads from %s to its work, as it cannot order',
+    async (route) => {
+      await open(free, desk, route);
+      await expect.element(orders).toBeVisible();
+      expect(address()).toBe('/admin/orders');
+      await expect.element(link('Home')).not.toBeInTheDocument();
+    },
+  );
+
+  it('has no menu below the screen of a phone, as nothing would be in it', async () => {
+    await open(free, phone);
+    await expect.element(orders).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await expect.element(button('More')).not.toBeInTheDocument();
   });
 
   it('leaves a screen that it may not open', async () => {
@@ -476,6 +495,20 @@ describe('the report of a tablet', () => {
     expect(shop.sent('NoteTablet')).toHaveLength(1);
   });
 
+  it('leads to the login, which says so, once the session was used in two places', async () => {
+    const shop = await open(kitchen);
+    await expect.element(question).toBeVisible();
+    await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
+    const message = 'This tablet’s login was used in another browser, too.';
+    shop.fails('NoteTablet', refusal('UNAUTHENTICATED', message, [{ field: 'stamp', message }]));
+    shop.answer({ me: null });
+    seeLater();
+    await expect.poll(address).toBe('/login');
+    await expect
+      .element(page.getByText(/^This tablet’s session, Kitchen, was used in two places/))
+      .toBeVisible();
+  });
+
   it('leads to the login once the tablet is signed out, which says so until somebody logs in', async () => {
     const shop = await open(kitchen);
     await expect.element(question).toBeVisible();
@@ -495,20 +528,6 @@ describe('the report of a tablet', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(title('Tablets')).toBeVisible();
     expect(localStorage.getItem('tabletName')).toBeNull();
-  it('leads to the login, which says so, once the session was used in two places', async () => {
-    const shop = await open(kitchen);
-    await expect.element(question).toBeVisible();
-    await expect.poll(() => localStorage.getItem('tabletStamp')).toBe('stamp');
-    const message = 'This tablet’s login was used in another browser, too.';
-    shop.fails('NoteTablet', refusal('UNAUTHENTICATED', message, [{ field: 'stamp', message }]));
-    shop.answer({ me: null });
-    seeLater();
-    await expect.poll(address).toBe('/login');
-    await expect
-      .element(page.getByText(/^This tablet’s session, Kitchen, was used in two places/))
-      .toBeVisible();
-  });
-
     expect(localStorage.getItem('tabletStamp')).toBeNull();
   });
 });
