@@ -1409,11 +1409,11 @@ export const en = {
     isLocked:
       'This tablet is locked after twenty wrong PINs. An owner or manager unlocks it under Settings, Tablets.',
     setText: '{name} has no PIN on this tablet yet. Choose one with the password of your own account.',
-    password: 'Password of your account',
     forgotten: 'Forgot your PIN?',
     forgottenText:
       '{name}, choose a new PIN with the password of your own account. The old PIN then stops working on this tablet, and you need not wait any longer after wrong ones.',
     backToPin: 'Back to the PIN',
+    password: 'Password of your account',
     newPin: 'New PIN',
     newPinHint: '4 to 6 digits. Not a birth year, and not 1234.',
     pinLength: 'Enter 4 to 6 digits.',
@@ -1496,14 +1496,14 @@ export const en = {
     endText:
       'The tablet shows the login at once, and its PINs are deleted. What was done at it stays in the history.',
     endFailed: 'It could not be signed out. Please try again.',
-    ended: '{name} is signed out.',
-  },
-  people: {
     removeFailed: 'It could not be taken off the list. Please try again.',
-    title: 'People',
+    ended: '{name} is signed out.',
     removeTitle: 'Take {name} off the list?',
     removeText: 'It is signed out already. Its PINs are deleted. What was done at it stays in the history.',
     removed: '{name} is off the list.',
+  },
+  people: {
+    title: 'People',
     loading: 'Loading the people...',
     loadFailed: 'The people could not be loaded.',
     working: 'Who works here',
