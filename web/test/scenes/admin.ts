@@ -210,6 +210,16 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
     hasDeskLayout: true,
   },
   { name: 'admin-devices-change', route: '/admin/devices', act: openDialog(/^Change: Kitchen/) },
+  {
+    name: 'admin-devices-lock-hi',
+    route: '/admin/devices',
+    language: 'hi',
+    act: async () => {
+      await openDialog('इसे काउंटर का टैबलेट बनाएँ')();
+      await page.getByLabelText('पहले PIN डालना ज़रूरी हो').click();
+    },
+  },
+  { name: 'admin-devices-remove', route: '/admin/devices', act: openDialog(/^Take off the list/) },
   { name: 'admin-devices-end', route: '/admin/devices', act: openDialog(/^Sign out: Kitchen/) },
   { name: 'admin-table-codes', route: '/admin/table-codes', hasDeskLayout: true },
   { name: 'admin-settings', route: settings, hasDeskLayout: true },

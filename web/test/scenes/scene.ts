@@ -14,6 +14,8 @@ export interface Scene {
   readonly who?: keyof typeof people;
   readonly language?: 'hi';
   readonly cart?: readonly CartLine[];
+  /** More of the device's `localStorage`. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** Changes the shop before the screen is opened. */
   readonly shop?: (shop: ShopServer) => void;
   /** Whether the page comes without menu and restaurant, as after failed prerendering. */

@@ -11,6 +11,10 @@ const wrongPin = async () => {
   await press('OK')();
   await see(page.getByText(/^This PIN is wrong/));
 };
+const forget = (name: RegExp, text: string) => async () => {
+  await choose(name)();
+  await press(text)();
+};
 const noPin = async () => {
   await choose(/^Sunita/)();
   await press('Save the PIN')();
@@ -53,6 +57,20 @@ export const tabletScenes: readonly Scene[] = [
     act: wrongPin,
   },
   { name: 'tablet-must-wait', who: 'lockedTablet', route: '/admin/orders', act: choose(/^Ravi/) },
+  {
+    name: 'tablet-forgotten',
+    who: 'lockedTablet',
+    route: '/admin/orders',
+    act: forget(/^Ravi/, 'Forgot your PIN?'),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'tablet-forgotten-hi',
+    who: 'lockedTablet',
+    route: '/admin/orders',
+    language: 'hi',
+    act: forget(/^Leela/, 'PIN भूल गए?'),
+  },
   { name: 'tablet-no-pin', who: 'lockedTablet', route: '/admin/orders', act: noPin },
   {
     name: 'tablet-twenty-wrong',
@@ -63,6 +81,7 @@ export const tabletScenes: readonly Scene[] = [
         ownDevice: anOwnDevice({ lockedSince: minutesFromNow(-4), persons: [aDevicePerson()] }),
       }),
   },
+  { name: 'tablet-copied', route: '/login', stored: { tabletName: 'Counter', tabletCopied: 'yes' } },
   { name: 'tablet-orders', who: 'atTablet', route: '/admin/orders', hasDeskLayout: true },
   { name: 'tablet-alone', who: 'tablet', route: '/admin/orders' },
   {

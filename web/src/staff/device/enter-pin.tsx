@@ -42,7 +42,7 @@ export function EnterPin({ person, onPin, failure }: EnterPinProps) {
       ) : (
         <PinForm onPin={onPin} failure={failure} />
       )}
-      <Button variant="ghost" onClick={() => setSetting('again')}>
+      <Button variant={person.lockedUntil ? 'secondary' : 'ghost'} onClick={() => setSetting('again')}>
         {t('device.forgotten')}
       </Button>
     </div>

@@ -1411,7 +1411,7 @@ export const en = {
     setText: '{name} has no PIN on this tablet yet. Choose one with the password of your own account.',
     forgotten: 'Forgot your PIN?',
     forgottenText:
-      '{name}, choose a new PIN with the password of your own account. The old PIN then stops working on this tablet, and you need not wait any longer after wrong ones.',
+      'Choose a new PIN with the password of {name}’s account. It replaces the old one on this tablet, and ends the wait after wrong PINs.',
     backToPin: 'Back to the PIN',
     password: 'Password of your account',
     newPin: 'New PIN',
