@@ -141,7 +141,9 @@ describe('a tablet that demands a person', () => {
     expect(forgotten.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     forgotten.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/It replaces the old one on this tablet, and ends the wait/)).toBeVisible();
+    await expect
+      .element(page.getByText(/It replaces the old one on this tablet, and ends the wait/))
+      .toBeVisible();
     const password = page.getByLabelText('Password of your account', { exact: true });
     await expect.element(password).toHaveFocus();
     await password.fill('my password');
