@@ -15,7 +15,7 @@ export function DeviceGate({ children }: { readonly children: ReactNode }) {
   const t = useTexts();
   const { own, loading, error, refetch, isLocked, isReading, retryNow } = useTablet();
   if (own && !isLocked && !isReading) return <OwnTabletContext value={own}>{children}</OwnTabletContext>;
-  const retry = retryNow ?? (!own && error && !loading ? refetch : undefined);
+  const retry = retryNow ?? (error && !loading ? refetch : undefined);
   return (
     <div className={layout['layout']}>
       <ShopNotices />

@@ -207,8 +207,10 @@ describe('a tablet that demands a person', () => {
     shop.disconnect();
     shop.connect();
     await expect.element(page.getByText(/What this tablet may do could not be read/)).toBeVisible();
-    shop.recovers('Me');
+    const reads = shop.sent('Me').length;
     await button('Try again').click();
+    await expect.poll(() => shop.sent('Me').length).toBeGreaterThan(reads);
+    shop.recovers('Me');
     await expect.element(orders).toBeVisible();
   });
 
@@ -290,6 +292,22 @@ describe('a tablet with somebody at it', () => {
     await expect.element(question).toBeVisible();
     await expect.poll(() => shop.sent('LeaveTablet')).toHaveLength(1);
     expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
+  it('keeps the digits of somebody who is faster than the profile', async () => {
+    const shop = await open(with_(sunita));
+    lets(shop, ravi);
+    await expect.element(orders).toBeVisible();
+    const release = shop.holds('Me');
+    await button('Lock the tablet').click();
+    await person('Ravi').click();
+    await userEvent.keyboard('47');
+    const reads = shop.sent('OwnTablet').length;
+    release();
+    await expect.poll(() => shop.sent('OwnTablet').length > reads && shop.isIdle).toBe(true);
+    await expect.element(pin).toHaveValue('47');
+    await userEvent.keyboard('19{Enter}');
+    await expect.element(orders).toBeVisible();
   });
 
   it('shows the next person nothing that was read before', async () => {

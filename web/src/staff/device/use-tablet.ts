@@ -17,8 +17,9 @@ const leaveEveryMs = 5_000;
  */
 export function useTablet() {
   const { user } = useSession();
-  const { data, error, loading, refetch, reread } = useLiveQuery(OwnTabletQuery, {});
-  const tablet = readFragment(TabletFragment, data?.ownDevice ?? null);
+  const { data, previousData, error, loading, refetch, reread } = useLiveQuery(OwnTabletQuery, {});
+  // A profile with other permissions empties the cache, under somebody who is entering a PIN.
+  const tablet = readFragment(TabletFragment, (data ?? previousData)?.ownDevice ?? null);
   useHeartbeat(tablet?.name);
   const { leave, keep } = useTabletActs();
 
@@ -68,8 +69,8 @@ export function useTablet() {
     refetch,
     /** Whether nothing but the lock screen is shown. */
     isLocked: isClosed || isLeaving || (mayDoNothing && !isReading),
-    /** Whether the profile of who is there is being read. */
-    isReading,
+    /** Whether the tablet, or the profile of who is there, is being read. */
+    isReading: isReading || !data,
     retryNow,
     own: tablet && {
       tablet,
