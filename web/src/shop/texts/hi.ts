@@ -409,7 +409,7 @@ export const hi: Translated<typeof en> = {
     map: 'रेस्टोरेंट और आपके पते का मैप',
     call: 'रेस्टोरेंट को फ़ोन करें',
     whatsapp: 'WhatsApp पर लिखें',
-    nameOfDay: '{name} ({day})',
+    nameOfDay: '{day} का {name}',
     whatsappText: 'नमस्ते, मुझे अपने ऑर्डर {name} के बारे में कुछ पूछना है।',
     track: 'ऑर्डर ट्रैक करें',
     table: 'टेबल',
