@@ -22,12 +22,12 @@ export function useProfileAgain(state: string | undefined, isFirstRight: boolean
 
   useEffect(() => {
     if (!isReading) return undefined;
-    let isOver = false;
+    const end = new AbortController();
     const read = async () => {
-      for (let failed = 0; !isOver; failed += 1) {
+      for (let failed = 0; !end.signal.aborted; failed += 1) {
         setFailures(failed);
         const isRead = await refresh();
-        if (isOver) return;
+        if (end.signal.aborted) return;
         if (isRead) {
           setKnown(state);
           return;
@@ -39,9 +39,7 @@ export function useProfileAgain(state: string | undefined, isFirstRight: boolean
       }
     };
     void read();
-    return () => {
-      isOver = true;
-    };
+    return () => end.abort();
   }, [isReading, state, refresh]);
 
   return {
