@@ -215,7 +215,7 @@ describe('passkeys in the profile', () => {
     await expect.element(button('Remove Key on the ring')).toBeVisible();
   });
 
-  it('are renamed, also if the answer was lost', async () => {
+  it('show the new name of one although the answer was lost', async () => {
     const shop = aShop({ secondFactor: on });
     await show(shop, '/profile', { who: asha });
     await button('Rename Chrome on Android').click();
