@@ -35,7 +35,7 @@ export const say = sentences('auth', {
   deviceToken: ['the device token', 'डिवाइस का टोकन'],
   notLoggedIn: ['You are not logged in.', 'आप लॉग इन नहीं हैं।'],
   forbidden: ['Access denied. You are not authorized.', 'एक्सेस नहीं है। आपको इसकी अनुमति नहीं है।'],
-  deviceClosed: ['This tablet is locked. Please enter your PIN first.', 'यह टैबलेट लॉक है। पहले अपना पिन डालें।'],
+  deviceClosed: ['This tablet is locked. Please enter your PIN first.', 'यह टैबलेट लॉक है। पहले अपना PIN डालें।'],
   wrongCredentials: ['The e-mail address or the password is not right.', 'ईमेल या पासवर्ड सही नहीं है।'],
   factorDemanded: [
     'The owner demands two-step login of you. Please set it up in your profile first.',
