@@ -74,24 +74,6 @@ describe('a screen whose data cannot be loaded', () => {
     await expect.element(page.getByRole('list', { name: /^Free times for/ })).toBeVisible();
   });
 
-  it('says so for orders for later alone, beside the other orders', async () => {
-    const shop = aFullShop();
-    shop.ignoreSockets();
-    shop.fails('LaterOrders', 'fault');
-    await show(shop, '/admin/orders', { who: boss });
-    const notice = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: 'The orders for later could not be loaded.' });
-    await expect.element(notice).toBeVisible();
-    await expect
-      .element(page.getByRole('article', { name: `Order ${order.name}`, exact: true }))
-      .toBeVisible();
-    shop.recovers('LaterOrders');
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(notice).not.toBeInTheDocument();
-  });
-
   it('says so without any answer, too', async () => {
     const shop = aFullShop();
     shop.fails('*', 'unreachable');
