@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log.js';
 import type { Outbox } from '../../platform/outbox.js';
 import { AccountChange, undoableDays } from './account-change.entity.js';
 import { mailedLink, readLink, type MailedLink } from './account-links.js';
-import { accountChangeUndone } from './auth.events.js';
+import { accountChangeUndone, roleChanged } from './auth.events.js';
 import {
   confirmEmail,
   deleteChangesOlderThan,
@@ -120,6 +120,8 @@ export class AccountChangesService {
       await endCredentials(tx, userId);
       // A thief’s would lock the owner out.
       await this.secondFactors.remove(tx, userId, change.createdAt);
+      // What they may do may depend on it.
+      await this.outbox.append(tx, roleChanged, { userId });
       await deletePins(tx, userId);
       // Later changes may have sent undo links to a thief's addresses.
       await markUndone(tx, change);

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { retryImport } from '../../shared/lib/retry-import';
 import { AfterFirstView } from '../../shared/ui/after-first-view';
 import { OrderingNotice } from '../../domain/restaurant/ordering-notice';
-import { isStaff, mayOrder, useSession } from '../../domain/session/session';
+import { isDevice, useSession } from '../../domain/session/session';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { Footer } from './footer';
 import styles from '../layout.module.css';
@@ -26,7 +26,7 @@ export function Layout() {
   useKeptFocus(main);
   const { user } = useSession();
   const isOrdering = orderingPaths.includes(pathname);
-  if (isOrdering && isStaff(user) && !mayOrder(user)) return <Navigate to="/admin" replace />;
+  if (isOrdering && isDevice(user)) return <Navigate to="/admin" replace />;
   return (
     <div className={styles['layout']}>
       <SkipLink target={main} />

@@ -25,14 +25,14 @@ interface EnterPinProps {
  */
 export function EnterPin({ person, onPin, failure }: EnterPinProps) {
   const t = useTexts();
-  const [setting, setSetting] = useState(person.hasPin ? undefined : 'first');
-  if (setting)
+  const [isSetting, setIsSetting] = useState(!person.hasPin);
+  if (isSetting)
     return (
       <SetPin
         person={person}
-        text={t(setting === 'first' ? 'device.setText' : 'device.forgottenText', { name: person.name })}
+        text={t(person.hasPin ? 'device.forgottenText' : 'device.setText', { name: person.name })}
         onPin={onPin}
-        onBack={setting === 'first' ? undefined : () => setSetting(undefined)}
+        onBack={person.hasPin ? () => setIsSetting(false) : undefined}
       />
     );
   return (
@@ -42,7 +42,7 @@ export function EnterPin({ person, onPin, failure }: EnterPinProps) {
       ) : (
         <PinForm onPin={onPin} failure={failure} />
       )}
-      <Button variant={person.lockedUntil ? 'secondary' : 'ghost'} onClick={() => setSetting('again')}>
+      <Button variant={person.lockedUntil ? 'secondary' : 'ghost'} onClick={() => setIsSetting(true)}>
         {t('device.forgotten')}
       </Button>
     </div>

@@ -417,6 +417,26 @@ describe('the admin’s orders', () => {
     expect(address()).toBe('/admin/orders');
   });
 
+  it('keep the order that somebody is at, with what was typed, when others take it out of the filter', async () => {
+    const book = anOrderBook();
+    const [first, second] = [book.place(), book.place()];
+    await open(book, '/admin/orders?status=PENDING');
+    await statusOf(cardOf(first)).selectOptions('Cancelled');
+    await cardOf(first).getByRole('button', { name: 'Give a reason' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('radio', { name: 'Kitchen too busy' }).click();
+    await dialog.getByRole('textbox').fill('The tandoor is broken');
+    const reads = book.shop.sent('AdminOrders').length;
+    book.change(first.id, { status: 'PREPARING' });
+    await expect.poll(() => book.shop.sent('AdminOrders').length > reads && book.shop.isIdle).toBe(true);
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('The tandoor is broken');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(cardOf(first).getByText(/has set this order to/)).toBeVisible();
+    expect(shown()).toEqual([second.name, first.name]);
+    await statusOf(cardOf(second)).click();
+    await expect.poll(shown).toEqual([second.name]);
+  });
+
   it('are correct after a disconnection', async () => {
     const book = anOrderBook();
     const user = aCustomer({ name: 'Nisha Pillai' });

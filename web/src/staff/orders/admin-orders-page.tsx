@@ -36,7 +36,10 @@ export function AdminOrdersPage() {
   const [hasFilters, setHasFilters] = useState(() => matchMedia(high).matches);
   const filtersId = useId();
   const riders = useRiders();
-  const { orders, isPrevious, error, loading, refetch, fetchMore } = useAdminOrders(filter);
+  const list = JSON.stringify(filter);
+  const [used, setUsed] = useState<{ readonly id: string; readonly list: string | undefined }>();
+  const usedId = used?.list === list ? used?.id : undefined;
+  const { orders, isPrevious, error, loading, refetch, fetchMore } = useAdminOrders(filter, usedId);
 
   const hasFailed = !orders && !loading && error !== undefined;
   useEffect(() => {
@@ -94,7 +97,13 @@ export function AdminOrdersPage() {
         <div className={styles['lists']} inert={isPrevious}>
           <ul className={styles['list']} aria-busy={loading}>
             {orders.nodes.map((order) => (
-              <li key={order.id} className={styles['item']}>
+              <li
+                key={order.id}
+                className={styles['item']}
+                onFocus={() => {
+                  if (order.id !== usedId) setUsed({ id: order.id, list });
+                }}
+              >
                 <AdminOrderCard order={order} isNew={unseen.includes(order.id)} riders={riders} />
               </li>
             ))}

@@ -160,6 +160,7 @@ it('a filter that is chosen again shows what matches now, and until then nothing
   const [first, second] = [book.place(), book.place()];
   await open(book, '?status=PENDING');
   const isInert = () => document.querySelector('article')?.closest('[inert]') !== null;
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabelText('Status', { exact: true }).selectOptions('All');
   await expect.poll(() => window.location.hash).toBe('#/admin/orders');
   await expect.poll(isInert).toBe(false);

@@ -83,7 +83,6 @@ export function OrderFilterBar({ id, choices, search, isFiltered, choose, clear 
         className={`across self-start ${styles['clear']}`}
         disabled={!isFiltered && search.typed === '' && day.typed === ''}
         onClick={() => {
-          search.type('');
           day.type('');
           clear();
         }}

@@ -18,13 +18,17 @@ export function useOrderChoices() {
       setParams((now) => writeChoices({ ...readChoices(now), ...change }), { replace }),
     [setParams],
   );
-  const clear = useCallback(() => setParams(() => new URLSearchParams()), [setParams]);
 
   const search = useTyped(choices.search, {
     debounceMs: searchAfterMs,
     // One history entry per search, not one per pause in typing.
     send: (text) => choose({ search: text }, { replace: choices.search !== '' }),
   });
+  const clear = () => {
+    // Also what is not in the address yet.
+    search.type('');
+    setParams(() => new URLSearchParams());
+  };
 
   return { choices, filter, search, choose, clear };
 }

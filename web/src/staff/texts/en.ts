@@ -1065,7 +1065,6 @@ export const en = {
     bringBack: 'Bring the food back to the restaurant.',
   },
   rider: {
-    label: 'Rider',
     nobody: 'Nobody yet',
     own: 'Your deliveries',
     delivers: 'Rider: {name}',

@@ -1047,7 +1047,6 @@ export const hi: Translated<typeof en> = {
     bringBack: 'खाना रेस्तराँ वापस ले आएँ।',
   },
   rider: {
-    label: 'राइडर',
     nobody: 'अभी कोई नहीं',
     own: 'आपकी डिलीवरी',
     delivers: 'राइडर: {name}',
