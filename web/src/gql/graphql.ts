@@ -17,6 +17,20 @@ export type AcceptInvitationInput = {
   token: string;
 };
 
+/** How the restaurant accepts orders. */
+export type AcceptanceInput = {
+  /** Minutes after which its customer is notified that it can be cancelled, 1 to 120. */
+  customerAfter: number;
+  /** Whether orders are accepted when they are placed. */
+  isAutomatic: boolean;
+  /** Minutes after which an order that nobody has accepted rings louder, 1 to 60. */
+  louderAfter: number;
+  /** Minutes after which the owners get a message about it, 1 to 120. */
+  ownersAfter: number;
+  /** Reasons for refusing an order in the owner's own words: up to 8, of up to 120 characters. */
+  reasons: Array<string>;
+};
+
 /** What an address may lack where there are delivery zones. */
 export type AddressFact =
   /** The place on the map: `coordinates`. */
@@ -503,14 +517,28 @@ export type OptionGroupInput = {
 
 /** What a change of an order changed. */
 export type OrderChangeKind =
+  /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
+  | 'ACCEPTED'
+  /** The order was handed over, to a rider or to the customer: `from` and `to`. */
+  | 'HANDED_OVER'
   /** The kitchen began with an order for later. */
   | 'KITCHEN_BEGINS'
+  /** The kitchen marked a line as done, or took the mark off: `line` and `isDone`. */
+  | 'LINE_DONE'
   /** The mark of an order that was not taken: `isNotTaken`. */
   | 'NOT_TAKEN'
+  /** The order was packed: `bags`; null if the mark was taken off. */
+  | 'PACKED'
   /** Staff decided that what was left of the payment of the cancelled order is not refunded. */
   | 'PAYMENT_KEPT'
   /** The promised time: `promisedUntil` and `reason`. */
   | 'PROMISE'
+  /** The kitchen marked the whole order as ready: `from` and `to` if its status changed. */
+  | 'READY'
+  /** The order went back by one stage in the kitchen: `from` and `to` if its status changed. */
+  | 'RECALLED'
+  /** The restaurant refused the order: `from`, `to` and `reason`. */
+  | 'REFUSED'
   /** Who delivers the order: `rider`. */
   | 'RIDER'
   /** The status: `from` and `to`. The placement is the first one. */
@@ -974,6 +1002,8 @@ export type RestaurantInput = {
   aboutHeading?: string | null | undefined;
   /** The text on the About page, up to 5000 characters; null or blank for none. */
   aboutText?: string | null | undefined;
+  /** How the restaurant accepts orders. */
+  acceptance?: AcceptanceInput | null | undefined;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: string | null | undefined;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */

@@ -47,6 +47,11 @@ export const fieldAccess = {
       "orOwner": false,
       "permission": "UPDATE_ORDER_STATUS"
     },
+    "bags": {
+      "orApproved": false,
+      "orOwner": false,
+      "permission": "VIEW_ORDERS"
+    },
     "coordinates": {
       "orApproved": false,
       "orOwner": true,
