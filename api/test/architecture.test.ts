@@ -71,6 +71,7 @@ const mayUse: Record<string, readonly string[]> = {
   ],
   payments: ['audit', 'auth', 'devices'],
   takings: ['payments', 'restaurant'],
+  kitchen: ['auth', 'menu', 'orders', 'quote', 'restaurant'],
   riders: ['auth', 'customers', 'orders', 'takings'],
   bookings: ['audit', 'devices', 'payments', 'restaurant', 'auth', 'customers'],
   contact: ['audit', 'auth', 'customers'],

@@ -5,6 +5,7 @@ import { permissions } from '../src/modules/auth/permissions.js';
 import { allergens, dishMarks } from '../src/modules/menu/dish-attributes.js';
 import { roles } from '../src/modules/auth/role.js';
 import { messageStates } from '../src/modules/messages/delivery.entity.js';
+import { kitchenStages } from '../src/modules/orders/kitchen-stage.js';
 import { orderStatuses } from '../src/modules/orders/order-status.js';
 import { orderWays } from '../src/modules/restaurant/order-ways.js';
 import { setupSteps } from '../src/modules/dashboard/setup-steps.js';
@@ -32,6 +33,7 @@ describe('the domain’s enums', () => {
 
   it.each([
     ['OrderStatus', orderStatuses.map(constantCase)],
+    ['KitchenStage', [...kitchenStages]],
     ['OrderWay', [...orderWays]],
     ['PaymentStatus', paymentStatuses.map(constantCase)],
     ['PaymentMode', [...paymentModes]],

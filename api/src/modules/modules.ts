@@ -12,6 +12,7 @@ import { dashboardModule } from './dashboard/dashboard.module.js';
 import { devicesModule } from './devices/devices.module.js';
 import { guestsModule } from './guests/guests.module.js';
 import { holdsModule } from './holds/holds.module.js';
+import { kitchenModule } from './kitchen/kitchen.module.js';
 import { menuModule } from './menu/menu.module.js';
 import { Modules } from './module.js';
 import { messagesModule } from './messages/messages.module.js';
@@ -47,6 +48,7 @@ export const modules = Modules.none
   .add(takingsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)
+  .add(kitchenModule)
   .add(ridersModule)
   .add(bookingsModule)
   .add(contactModule)

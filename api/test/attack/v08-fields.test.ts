@@ -14,7 +14,7 @@ const open = {
   Order: [
     'id name number day items charges packing deliveryFee deliveryZone total way location isNotTaken tableName isFirstAtTable',
     'slotAt kitchenAt isScheduled promisedFrom promisedUntil promiseReason cancelReason isCancelledByCustomer',
-    'riderFirstName paymentMode paymentStatus status statusLabel version placedAt history changes',
+    'riderFirstName paymentMode paymentStatus status statusLabel isAccepted kitchenStage readyAt version placedAt history changes',
   ],
   Customer: ['id name'],
   Payment: [

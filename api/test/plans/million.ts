@@ -50,7 +50,8 @@ const statements = [
           case when n % 10 = 0 then 'ONLINE' else 'COD' end, case when n % 10 = 0 or n >= 40 then 'Paid' else 'Pending' end,
           case when n < 40 then 'Pending' else 'Delivered' end, now() - n * interval '1 minute',
           jsonb_build_object('v', 1, 'charges', '[]'::jsonb, 'totalPaise', 10000, 'lines', jsonb_build_array(
-            jsonb_build_object('menuItemId', ${hex('1')}, 'name', 'Vada Pav', 'unitPricePaise', 10000, 'quantity', 1))),
+            jsonb_build_object('menuItemId', ${hex('1')}, 'name', 'Vada Pav', 'unitPricePaise', 10000, 'quantity', 1,
+              'choices', '[]'::jsonb, 'note', null))),
           -- A thousand a day.
           current_date - n / 1000, 1 + n % 1000
    from ${series(counts.orders)}`,
@@ -70,7 +71,8 @@ const statements = [
   `insert into holds (holder, slot_at, amount, user_id, expires_at)
    select ${hex('n', 'b')}, date_trunc('hour', now()), 1, ${owner}, now() from ${series(10)}`,
   `insert into order_changes (order_id, version, to_status, changed_by, changed_at)
-   select id, 1, 'Pending', user_id, created_at from orders`,
+   select id, 1, 'Pending', user_id, created_at from orders
+   union all select id, 2, 'Delivered', user_id, created_at + interval '40 minutes' from orders where status = 'Delivered'`,
   `insert into payments (id, razorpay_order_id, receipt, provider_receipt, receipt_scope, user_id, amount_paise, purpose,
                          state, order_id, created_at, next_check_at)
    select ${hex('n', 'b')}, 'order_' || n, 'receipt_' || n, 'receipt_' || n, 'user', ${owner}, 10000, 'order',

@@ -89,6 +89,7 @@ const adminPages: [query: string, variables?: object][] = [
   ],
   [`{ laterOrders(filter: { search: "person c4ca4238" }) { id } }`],
   [`{ pendingOrders }`],
+  [`{ kitchen { orders { id kitchenStage items { key isDone allergens } } finished { id } } }`],
   [`{ deliveries { id customerName due } }`],
   [`{ bookings { nodes { id payment { id } customer { id name } } } }`],
   [`{ contactMessages { nodes { id } } }`],

@@ -1045,7 +1045,7 @@ export type Kitchen = {
   __typename?: 'Kitchen';
   /** Orders that were delivered or cancelled in the last hour, the latest first: up to 30. */
   finished: Array<Order>;
-  /** Orders that are neither delivered nor cancelled, also those for later, the earliest placed first: up to 300. */
+  /** Orders that are neither delivered nor cancelled, also those for later, the earliest placed first: the last 300. */
   orders: Array<Order>;
 };
 
@@ -2867,7 +2867,7 @@ export type OrderItem = {
   category?: Maybe<Scalars['String']['output']>;
   /** The selected choices, in the order of the dish's option groups. */
   choices: Array<ChosenOption>;
-  /** Whether the kitchen has marked the line as done. */
+  /** Whether the kitchen has marked the line as done; false for customers. */
   isDone: Scalars['Boolean']['output'];
   /** Identifies the line within its order: the dish with its choices and note. */
   key: Scalars['String']['output'];

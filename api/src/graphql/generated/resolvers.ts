@@ -13,6 +13,7 @@ import type { DishMark } from '../../modules/menu/menu.module.js';
 import type { MailState } from '../../modules/messages/messages.module.js';
 import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
 import type { OrderChangeKind } from '../../modules/orders/orders.module.js';
+import type { KitchenStage } from '../../modules/orders/orders.module.js';
 import type { OrderStatus } from '../../modules/orders/orders.module.js';
 import type { PaymentMode } from '../../modules/payments/payments.module.js';
 import type { PaymentStatus } from '../../modules/payments/payments.module.js';
@@ -38,6 +39,7 @@ import type { Customer as CustomerModel } from '../../modules/customers/customer
 import type { DayFigures as DayFiguresModel } from '../../modules/dashboard/dashboard.module.js';
 import type { Approval as ApprovalModel, DevicePerson as DevicePersonModel, OwnDevice as OwnDeviceModel, Device as DeviceModel } from '../../modules/devices/devices.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
+import type { Kitchen as KitchenModel } from '../../modules/kitchen/kitchen.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
 import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
@@ -1042,23 +1044,11 @@ export type Kitchen = {
   __typename?: 'Kitchen';
   /** Orders that were delivered or cancelled in the last hour, the latest first: up to 30. */
   finished: Array<Order>;
-  /** Orders that are neither delivered nor cancelled, also those for later, the earliest placed first: up to 300. */
+  /** Orders that are neither delivered nor cancelled, also those for later, the earliest placed first: the last 300. */
   orders: Array<Order>;
 };
 
-/** The stage of an open order in the kitchen. */
-export type KitchenStage =
-  /** Not begun; its status is `PENDING`. */
-  | 'NEW'
-  /** A delivery on its way to the customer; its status is `OUT_FOR_DELIVERY`. */
-  | 'ON_ITS_WAY'
-  /** In preparation; its status is `PREPARING`. */
-  | 'PREPARING'
-  /**
-   * Ready, and waiting for a rider or the customer. Its status is `PREPARING` for a delivery, and `OUT_FOR_DELIVERY` (in words:
-   * `Ready for Pickup`, `Ready`) for other orders.
-   */
-  | 'READY';
+export { KitchenStage };
 
 /** The credentials of a login. */
 export type LoginInput = {
@@ -2812,7 +2802,7 @@ export type OrderItem = {
   category: Maybe<Scalars['String']['output']>;
   /** The selected choices, in the order of the dish's option groups. */
   choices: Array<ChosenOption>;
-  /** Whether the kitchen has marked the line as done. */
+  /** Whether the kitchen has marked the line as done; false for customers. */
   isDone: Scalars['Boolean']['output'];
   /** Identifies the line within its order: the dish with its choices and note. */
   key: Scalars['String']['output'];
@@ -4524,7 +4514,7 @@ export type ResolversTypes = {
   InvitationInput: InvitationInput;
   InvitationPreview: ResolverTypeWrapper<InvitationPreviewModel>;
   KeepOrdersInput: KeepOrdersInput;
-  Kitchen: ResolverTypeWrapper<Omit<Kitchen, 'finished' | 'orders'> & { finished: Array<ResolversTypes['Order']>, orders: Array<ResolversTypes['Order']> }>;
+  Kitchen: ResolverTypeWrapper<KitchenModel>;
   KitchenStage: KitchenStage;
   LoginInput: LoginInput;
   MailConnection: ResolverTypeWrapper<MailConnection>;
@@ -4717,7 +4707,7 @@ export type ResolversParentTypes = {
   InvitationInput: InvitationInput;
   InvitationPreview: InvitationPreviewModel;
   KeepOrdersInput: KeepOrdersInput;
-  Kitchen: Omit<Kitchen, 'finished' | 'orders'> & { finished: Array<ResolversParentTypes['Order']>, orders: Array<ResolversParentTypes['Order']> };
+  Kitchen: KitchenModel;
   LoginInput: LoginInput;
   MailConnection: MailConnection;
   MailDelivery: MailDeliveryModel;
@@ -5203,6 +5193,8 @@ export type KitchenResolvers<ContextType = Context, ParentType extends Resolvers
   finished?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
 };
+
+export type KitchenStageResolvers = EnumResolverSignature<{ NEW?: any, ON_ITS_WAY?: any, PREPARING?: any, READY?: any }, ResolversTypes['KitchenStage']>;
 
 export type MailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6080,6 +6072,7 @@ export type Resolvers<ContextType = Context> = {
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPreview?: InvitationPreviewResolvers<ContextType>;
   Kitchen?: KitchenResolvers<ContextType>;
+  KitchenStage?: KitchenStageResolvers;
   MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;

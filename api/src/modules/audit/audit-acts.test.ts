@@ -74,6 +74,8 @@ describe('the audit log', () => {
     const taking = (await send<{ takings: { id: string }[] }>(takings)).takings[0]?.id;
     await send(`mutation { undoTaking(orderId: "${id}", id: "${taking}") { id } }`);
     expect(await lastOf(id)).toMatchObject({ after: { change: 'taking-undone', paymentStatus: 'Pending' } });
+    await send(`mutation { setOrderPacked(id: "${id}", bags: 2) { id } }`);
+    expect(await lastOf(id)).toMatchObject({ before: { bags: null }, after: { change: 'packed', bags: 2 } });
     await setStatus(id, 'DELIVERED');
     await send(`mutation { setOrderNotTaken(id: "${id}", isNotTaken: true) { id } }`);
     expect(await lastOf(id)).toMatchObject({ after: { change: 'not-taken', isNotTaken: true } });

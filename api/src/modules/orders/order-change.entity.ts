@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -14,7 +15,7 @@ import type { Cancellation } from './cancel-reason.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 
-/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one, the last two of one in cash. */
+/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one, takings are of one in cash. */
 export type OrderChangeKind =
   | 'status'
   | 'promise'
@@ -23,7 +24,14 @@ export type OrderChangeKind =
   | 'not-taken'
   | 'payment-kept'
   | 'taking'
-  | 'taking-undone';
+  | 'taking-undone'
+  | 'accepted'
+  | 'refused'
+  | 'line-done'
+  | 'ready'
+  | 'packed'
+  | 'handed-over'
+  | 'recalled';
 
 /** What changed beside the status, as JSON. */
 export interface ChangedData extends Cancellation {
@@ -36,13 +44,22 @@ export interface ChangedData extends Cancellation {
   /** Of the taking that was entered or undone. */
   readonly method?: TakingMethod | undefined;
   readonly amountPaise?: number | undefined;
+  /** Name of the dish of the line. */
+  readonly line?: string | undefined;
+  readonly isDone?: boolean | undefined;
+  /** Null: not packed any more. */
+  readonly bags?: number | null | undefined;
 }
 
 /** One version of an order: its placement (version 1), or a change. */
 @Entity('order_changes')
+@Index('order_changes_finished_idx', ['changedAt'], { where: `to_status in ('Delivered', 'Cancelled')` })
 @Check(
   'order_changes_status_check',
-  `(kind = 'status') = (to_status is not null) and (kind = 'status' or from_status is null)`,
+  `case
+    when kind in ('status', 'refused', 'handed-over') then to_status is not null
+    when kind in ('accepted', 'ready', 'recalled') then (from_status is null) = (to_status is null)
+    else from_status is null and to_status is null end`,
 )
 export class OrderChangeRow {
   @PrimaryColumn('char', { name: 'order_id', length: 24, primaryKeyConstraintName: 'order_changes_pkey' })
@@ -59,11 +76,11 @@ export class OrderChangeRow {
   @Column('text', { default: 'status' })
   kind!: OrderChangeKind;
 
-  /** Null for the placement, and for other changes than of the status. */
+  /** Null for the placement, and if the status did not change. */
   @Column('text', { name: 'from_status', nullable: true })
   fromStatus!: OrderStatus | null;
 
-  /** Null for other changes than of the status. */
+  /** Null if the status did not change. */
   @Column('text', { name: 'to_status', nullable: true })
   toStatus!: OrderStatus | null;
 

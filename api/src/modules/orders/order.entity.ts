@@ -40,6 +40,8 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_not_taken_phone_idx', ['phone'], { where: 'is_not_taken' })
 @Index('orders_table_idx', ['tableName', 'createdAt'], { where: 'table_name is not null' })
 @Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
+@Index('orders_unaccepted_idx', ['createdAt'], { where: 'is_unaccepted' })
+@Check('orders_bags_check', `bags between 1 and 20`)
 @Index('orders_kitchen_at_idx', ['kitchenAt'], { where: 'is_scheduled' })
 @Check('orders_total_check', `total_paise >= 0`)
 @Check('orders_delivery_fee_check', `delivery_fee_paise >= 0`)
@@ -167,6 +169,30 @@ export class Order {
   /** The reason in the words of staff. */
   @Column('text', { name: 'cancel_text', nullable: true })
   cancelText!: string | null;
+
+  /** Whether nobody has accepted it, unless an earlier version changed its status: see `isAccepted`. */
+  @Column('boolean', { name: 'is_unaccepted', default: false })
+  isUnaccepted!: boolean;
+
+  /** Whether the owners were notified that nobody accepts it. */
+  @Column('boolean', { name: 'has_notified_owners', default: false })
+  hasNotifiedOwners!: boolean;
+
+  /** Whether its customer was notified that nobody accepts it. */
+  @Column('boolean', { name: 'has_notified_customer', default: false })
+  hasNotifiedCustomer!: boolean;
+
+  /** When it was ready; null before. */
+  @Column('timestamptz', { name: 'ready_at', nullable: true })
+  readyAt!: Date | null;
+
+  /** Keys of the lines that the kitchen has marked as done. */
+  @Column('text', { name: 'done_lines', array: true, default: [] })
+  doneLines!: string[];
+
+  /** Number of bags; null if it is not packed. */
+  @Column('smallint', { nullable: true })
+  bags!: number | null;
 
   /** Whether nobody took it: its customer and phone number may no longer order in cash. */
   @Column('boolean', { name: 'is_not_taken', default: false })

@@ -25,4 +25,6 @@ export const orderRiderChanged = defineEvent(
   'order.rider-changed',
   orderVersion.extend({ riderId: id.nullable(), formerRiderId: id.nullable() }),
 );
+/** The kitchen has changed an order whose status stays. */
+export const orderKitchenChanged = defineEvent('order.kitchen-changed', orderVersion);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -119,9 +119,11 @@ const minutesMessage = say.minutesFromNow({ count: longestPromiseMinutes });
 
 export const orderStatus = z.enum(orderStatuses, say.statusInvalid({ values: orderStatuses.join(', ') }));
 
-export const cancelReason = optional(
-  z.enum(cancelReasons, say.reasonInvalid({ values: cancelReasons.join(', ') })),
+export const knownCancelReason = z.enum(
+  cancelReasons,
+  say.reasonInvalid({ values: cancelReasons.join(', ') }),
 );
+export const cancelReason = optional(knownCancelReason);
 /** Blank means none. */
 export const cancelText = optional(text(common.reason, { min: 0, max: 200 })).transform(
   (value) => value || undefined,
@@ -147,9 +149,14 @@ export const statusOptions = z
   })
   .transform(cancelled);
 
+export const promiseMinutes = z
+  .int(minutesMessage)
+  .min(5, minutesMessage)
+  .max(longestPromiseMinutes, minutesMessage);
+
 /** A time that staff promise instead. */
 export const changedPromise = z.object({
-  minutes: z.int(minutesMessage).min(5, minutesMessage).max(longestPromiseMinutes, minutesMessage),
+  minutes: promiseMinutes,
   reason: text(common.reason, { max: 200 }),
 });
 export type ChangedPromise = z.output<typeof changedPromise>;

@@ -41,6 +41,7 @@ export type {
   OrderChangeRow as OrderChange,
   OrderStatusChange,
 } from './order-change.entity.js';
+export type { KitchenStage } from './kitchen-stage.js';
 export type { OrderStatus } from './order-status.js';
 export type { Order, Order as OrderState } from './order.entity.js';
 

@@ -12,6 +12,7 @@ import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
 import { billAnswer, presentBill } from '../quote/quote.presenter.js';
 import { orderWays } from '../restaurant/order-ways.js';
 import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
+import { isAccepted, kitchenStageOf, kitchenStages } from './kitchen-stage.js';
 import { orderStatuses, statusLabel } from './order-status.js';
 import type { Order } from './order.entity.js';
 import { inWords } from '../../platform/sentences.js';
@@ -103,6 +104,20 @@ export const orderAnswer = z
     problem: orderProblemAnswer.nullable().meta({
       description: 'The last problem that the customer reported. Null in the response to placing the order.',
     }),
+    isAccepted: z.boolean().meta({
+      description:
+        'Whether the restaurant has accepted the order. Always, if it accepts orders automatically.',
+    }),
+    kitchenStage: z.enum(kitchenStages).nullable().meta({
+      description: 'The stage in the kitchen; null for an order that is delivered or cancelled.',
+    }),
+    readyAt: instant.nullable().meta({
+      description:
+        'When the kitchen marked the order as ready; null before, and for one that never was marked.',
+    }),
+    bags: z.int().nullable().meta({
+      description: 'For staff, the number of bags into which the order is packed; null if it is not packed.',
+    }),
     version: z.int().meta({ description: '1 at placement; incremented with every change.' }),
     createdAt: instant,
   })
@@ -187,6 +202,10 @@ export function presentOrder(
     paymentStatus: order.paymentStatus,
     coordinates: shown('coordinates', coordinatesOf(order)),
     problem: shown('problem', problem && presentProblem(problem)),
+    isAccepted: isAccepted(order),
+    kitchenStage: kitchenStageOf(order),
+    readyAt: order.readyAt?.toISOString() ?? null,
+    bags: shown('bags', order.bags),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
   };

@@ -89,21 +89,24 @@ export async function selectNewestOfEach(
   manager: EntityManager,
   requested: readonly Newest[],
 ): Promise<Order[][]> {
-  type Instant = 'createdAt' | 'slotAt' | 'kitchenAt' | 'promisedFrom' | 'promisedUntil';
+  type Instant = 'createdAt' | 'slotAt' | 'kitchenAt' | 'promisedFrom' | 'promisedUntil' | 'readyAt';
   type Row = { orders: InJson<Order, Instant>[] | null };
   const rows = await runPrepared<Row>(manager, newestOfEach, [
     requested.map(({ userId }) => userId),
     requested.map(({ limit }) => limit),
   ]);
   return rows.map(({ orders }) =>
-    (orders ?? []).map(({ createdAt, slotAt, kitchenAt, promisedFrom, promisedUntil, ...order }) => ({
-      ...order,
-      createdAt: new Date(createdAt),
-      slotAt: dateOrNull(slotAt),
-      kitchenAt: dateOrNull(kitchenAt),
-      promisedFrom: dateOrNull(promisedFrom),
-      promisedUntil: dateOrNull(promisedUntil),
-    })),
+    (orders ?? []).map(
+      ({ createdAt, slotAt, kitchenAt, promisedFrom, promisedUntil, readyAt, ...order }) => ({
+        ...order,
+        createdAt: new Date(createdAt),
+        slotAt: dateOrNull(slotAt),
+        kitchenAt: dateOrNull(kitchenAt),
+        promisedFrom: dateOrNull(promisedFrom),
+        promisedUntil: dateOrNull(promisedUntil),
+        readyAt: dateOrNull(readyAt),
+      }),
+    ),
   );
 }
 

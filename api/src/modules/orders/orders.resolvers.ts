@@ -97,8 +97,8 @@ export function ordersResolvers({
     return changedBy && mayKnow ? ((await accounts.userById(changedBy))?.name ?? null) : null;
   };
   const forStaff =
-    (noted: (change: OrderChangeRow) => string | null) =>
-    (change: OrderChangeRow, _args: unknown, { viewer }: { readonly viewer: Viewer | null }): string | null =>
+    <T>(noted: (change: OrderChangeRow) => T | null) =>
+    (change: OrderChangeRow, _args: unknown, { viewer }: { readonly viewer: Viewer | null }): T | null =>
       can(viewer, 'VIEW_ORDERS') ? noted(change) : null;
   return {
     Query: {
@@ -153,6 +153,7 @@ export function ordersResolvers({
       user: (order) => (order.userId ? accounts.userById(order.userId) : null),
       customer: (order) => customers.of(order),
       ...billFields,
+      items: ({ bill, doneLines }) => bill.lines.map((line) => ({ ...line, doneLines })),
       coordinates: coordinatesOf,
       payment: (order) => (order.paymentMode === 'ONLINE' ? paymentOf(order.id) : null),
       statusLabel: (order) => statusLabel(order.status, order.way),
@@ -212,6 +213,9 @@ export function ordersResolvers({
       isNotTaken: ({ data }) => data.isNotTaken ?? null,
       method: ({ data }) => data.method ?? null,
       amount: ({ data }) => data.amountPaise ?? null,
+      line: forStaff(({ data }) => data.line ?? null),
+      isDone: forStaff(({ data }) => data.isDone ?? null),
+      bags: forStaff(({ data }) => data.bags ?? null),
       at: (change) => change.changedAt,
       by: (change, _args, { viewer }) => nameOf(change, viewer),
       device: forStaff(({ device }) => device),
@@ -227,6 +231,13 @@ export function ordersResolvers({
       PAYMENT_KEPT: 'payment-kept',
       TAKING: 'taking',
       TAKING_UNDONE: 'taking-undone',
+      ACCEPTED: 'accepted',
+      REFUSED: 'refused',
+      LINE_DONE: 'line-done',
+      READY: 'ready',
+      PACKED: 'packed',
+      HANDED_OVER: 'handed-over',
+      RECALLED: 'recalled',
     },
 
     OrderStatus: {

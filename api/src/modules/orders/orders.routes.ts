@@ -3,15 +3,12 @@ import { message } from '../../platform/answers.js';
 import { id, optional, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { AccountsService } from '../auth/accounts.service.js';
-import { can } from '../auth/permissions.js';
-import type { User } from '../auth/user.entity.js';
-import type { Viewer } from '../auth/viewer.js';
 import { paymentName } from '../payments/payments.input.js';
 import { address, paymentMode, phone, pinCode, restLine, slot, table, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderProblemsService } from './order-problems.service.js';
-import type { Order } from './order.entity.js';
+import { orderPresenter } from './order-presenter.js';
 import {
   cancelled,
   cancelReason,
@@ -62,32 +59,7 @@ export function ordersRoutes(
   accounts: AccountsService,
   problems: OrderProblemsService,
 ): Route[] {
-  const usersOf = (ids: readonly (string | null)[]) =>
-    Promise.all(ids.map(async (userId) => (userId ? accounts.userById(userId) : null)));
-  const presentOwn = async (
-    viewer: Viewer | null,
-    list: readonly Order[],
-    customers?: readonly (User | null)[],
-  ) => {
-    const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
-    const riders = await usersOf(list.map(({ riderId }) => riderId));
-    return list.map((order, index) =>
-      presentOrder(viewer, order, {
-        problem: problemsOfList[index] ?? null,
-        rider: riders[index] ?? null,
-        ...(customers && { customer: customers[index] ?? null }),
-      }),
-    );
-  };
-  const presentAll = async (viewer: Viewer | null, list: readonly Order[]) =>
-    can(viewer, 'VIEW_ORDERS')
-      ? presentOwn(viewer, list, await usersOf(list.map(({ userId }) => userId)))
-      : presentOwn(viewer, list);
-  const presentOne = async (viewer: Viewer | null, order: Order) => {
-    const [presented] = await presentAll(viewer, [order]);
-    return presented as z.output<typeof orderAnswer>;
-  };
-
+  const present = orderPresenter(accounts, problems);
   return [
     route({
       method: 'post',
@@ -115,7 +87,7 @@ export function ordersRoutes(
       permission: 'ORDER',
       query: restPage,
       answer: z.array(orderAnswer),
-      handle: async ({ viewer, query }) => presentOwn(viewer, await lists.own(viewer, query)),
+      handle: async ({ viewer, query }) => present.own(viewer, await lists.own(viewer, query)),
     }),
     route({
       method: 'get',
@@ -127,7 +99,7 @@ export function ordersRoutes(
       answer: orderAnswer,
       refusals: ['NOT_FOUND'],
       handle: async ({ viewer, params: { id: orderId } }) =>
-        presentOne(viewer, await orders.get(viewer, orderId)),
+        present.one(viewer, await orders.get(viewer, orderId)),
     }),
     route({
       method: 'post',
@@ -141,7 +113,7 @@ export function ordersRoutes(
       answer: orderAnswer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId } }) =>
-        presentOne(viewer, await orders.cancelOwn(viewer, orderId)),
+        present.one(viewer, await orders.cancelOwn(viewer, orderId)),
     }),
     route({
       method: 'get',
@@ -154,7 +126,7 @@ export function ordersRoutes(
       query: filteredOrdersPage,
       answer: z.array(orderAnswer),
       handle: async ({ viewer, query: { page, filter } }) =>
-        presentAll(viewer, (await lists.all(viewer, page, filter)).toReversed()),
+        present.all(viewer, (await lists.all(viewer, page, filter)).toReversed()),
     }),
     route({
       method: 'put',
@@ -168,7 +140,7 @@ export function ordersRoutes(
       answer: orderAnswer,
       refusals: ['NOT_FOUND'],
       handle: async ({ viewer, params: { id: orderId }, body: { isNotTaken } }) =>
-        presentOne(viewer, await orders.setNotTaken(viewer, orderId, isNotTaken)),
+        present.one(viewer, await orders.setNotTaken(viewer, orderId, isNotTaken)),
     }),
     route({
       method: 'put',
@@ -183,7 +155,7 @@ export function ordersRoutes(
       answer: orderAnswer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId }, body }) =>
-        presentOne(viewer, await orders.changePromise(viewer, orderId, body)),
+        present.one(viewer, await orders.changePromise(viewer, orderId, body)),
     }),
     route({
       method: 'put',
@@ -219,7 +191,7 @@ export function ordersRoutes(
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId }, body: { status, ...options } }) => ({
         message: 'Order status updated',
-        order: await presentOne(viewer, await orders.updateStatus(viewer, orderId, status, options)),
+        order: await present.one(viewer, await orders.updateStatus(viewer, orderId, status, options)),
       }),
     }),
     route({
@@ -232,7 +204,7 @@ export function ordersRoutes(
       answer: orderAnswer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId } }) =>
-        presentOne(viewer, await orders.keepPayment(viewer, orderId)),
+        present.one(viewer, await orders.keepPayment(viewer, orderId)),
     }),
   ];
 }

@@ -25,6 +25,38 @@ export const say = sentences('orders', {
     'This order is finished, so its time cannot be changed.',
     'यह ऑर्डर पूरा हो चुका है, इसलिए इसका समय बदला नहीं जा सकता।',
   ],
+  kitchenIsDone: [
+    'This order is finished, so the kitchen has nothing to do with it.',
+    'यह ऑर्डर पूरा हो चुका है, इसलिए रसोई को अब इसमें कुछ नहीं करना है।',
+  ],
+  begun: [
+    'The kitchen has started on this order, so it cannot be refused. Cancel it instead.',
+    'रसोई इस ऑर्डर को शुरू कर चुकी है, इसलिए इसे मना नहीं किया जा सकता। इसके बजाय इसे रद्द करें।',
+  ],
+  cancelInstead: [
+    'Money was received for this order. Give it back and cancel the order instead.',
+    'इस ऑर्डर के पैसे मिल चुके हैं। इसे मना करने के बजाय पैसे वापस करें और ऑर्डर रद्द करें।',
+  ],
+  lineGone: [
+    'This dish is no longer in the order. Look at the order again.',
+    'यह डिश अब इस ऑर्डर में नहीं है। ऑर्डर फिर से देखें।',
+  ],
+  notPreparing: [
+    'This order is not being prepared. Look at it again before you mark it as ready.',
+    'यह ऑर्डर अभी बन नहीं रहा है। इसे तैयार बताने से पहले फिर से देखें।',
+  ],
+  notReady: [
+    'This order is not ready. Mark it as ready before you hand it over.',
+    'यह ऑर्डर तैयार नहीं है। देने से पहले इसे तैयार बताएँ।',
+  ],
+  nothingToRecall: [
+    'This order cannot be brought back: it is new, or it was cancelled.',
+    'यह ऑर्डर वापस नहीं लाया जा सकता: यह नया है, या रद्द हो चुका है।',
+  ],
+  recallChangedMeanwhile: [
+    'Somebody else has just changed this order. Look at it again before you bring it back.',
+    'किसी और ने अभी यह ऑर्डर बदला है। वापस लाने से पहले इसे फिर से देखें।',
+  ],
   riderChangedMeanwhile: [
     'Somebody else has just changed this order. Look at it again, then choose who delivers it.',
     'किसी और ने अभी यह ऑर्डर बदला है। इसे फिर से देखें, फिर चुनें कि कौन पहुँचाएगा।',

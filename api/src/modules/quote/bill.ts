@@ -46,6 +46,13 @@ export const bill = z
 
 export type BillLine = z.output<typeof line>;
 export type Charge = z.output<typeof charge>;
+
+/** A line of an order, or of a quote. */
+export interface OrderLine extends BillLine {
+  /** Of its order: keys of the lines that the kitchen has marked as done. */
+  readonly doneLines?: readonly string[];
+}
+
 export type Bill = z.output<typeof bill>;
 
 /** @param amounts of the charges, in paise */

@@ -163,7 +163,7 @@ function choiceMessage(hours: OrderHours, { name }: DishSnapshot, found: ChoiceP
 }
 
 /** Identifies a line: equal lines are added up. */
-const lineKey = ({ menuItemId, choices, note }: BillLine): string =>
+export const lineKey = ({ menuItemId, choices, note }: BillLine): string =>
   choices.length === 0 && note === null
     ? menuItemId
     : JSON.stringify([menuItemId, choices.map(({ choiceId, quantity }) => [choiceId, quantity]), note]);

@@ -11,7 +11,7 @@ import { quoteResolvers } from './quote.resolvers.js';
 import { quoteRoutes } from './quote.routes.js';
 import { QuotesService } from './quotes.service.js';
 
-export type { BillLine as OrderItem, Charge } from './bill.js';
+export type { OrderLine as OrderItem, Charge } from './bill.js';
 export type { QuoteProblemCode, QuoteStage } from './quote-problems.js';
 export type { Quote, QuoteProblem } from './quote.js';
 

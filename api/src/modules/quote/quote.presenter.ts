@@ -5,20 +5,22 @@ import { id } from '../../platform/validation.js';
 import { addressFacts } from './quote-delivery.js';
 import { amountOf, labelOf, type Bill, type BillLine } from './bill.js';
 import { quoteProblemCodes, quoteStages } from './quote-problems.js';
+import { lineKey } from './quote-lines.js';
 import type { Quote } from './quote.js';
 import { inWords } from '../../platform/sentences.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
-const lineAnswer = z.object({
+export const lineAnswer = z.object({
   menuItem: z.object({ _id: id, name: z.string(), category: z.string().nullable(), price: rupees }),
   qty: z.int(),
   choices: z
     .array(z.object({ id, group: z.string(), name: z.string(), price: rupees, qty: z.int() }))
     .meta({ description: 'The chosen options. The price of the dish includes them.' }),
   note: z.string().nullable().meta({ description: 'Note for the kitchen.' }),
+  key: z.string().meta({ description: 'Identifies the line: the dish with its choices and note.' }),
 });
 
-const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
+export const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
   menuItem: {
     _id: line.menuItemId,
     name: line.name,
@@ -34,6 +36,7 @@ const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
     qty: quantity,
   })),
   note: line.note,
+  key: lineKey(line),
 });
 
 /** The bill of an order or a quote. */

@@ -3,6 +3,7 @@ import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import {
   orderDue,
+  orderKitchenChanged,
   orderNotTaken,
   orderPaymentKept,
   orderTakingsChanged,
@@ -49,6 +50,7 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
   }
   return [
     batchSubscriber(orderDue, 'live', publish),
+    batchSubscriber(orderKitchenChanged, 'live', publish),
     batchSubscriber(orderNotTaken, 'live', publish),
     batchSubscriber(orderPaymentKept, 'live', publish),
     batchSubscriber(orderTakingsChanged, 'live', publish),

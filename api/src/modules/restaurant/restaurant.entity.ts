@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { defaultAcceptance, type Acceptance } from './acceptance.js';
 import type { DeliveryZone } from './delivery-zones.js';
 import type { SimpleWeek, SpecialDay } from './opening-hours.js';
 import type { SlotRules } from './order-slots.js';
@@ -189,6 +190,9 @@ export class RestaurantRecord {
   /** Until when orders belong to the day before. */
   @Column('integer', { name: 'day_end_hour', default: 3 })
   dayEndHour!: number;
+
+  @Column('jsonb', { default: defaultAcceptance })
+  acceptance!: Acceptance;
 
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })

@@ -11,6 +11,7 @@ import {
 } from '../../platform/validation.js';
 import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
+import { acceptance } from './acceptance.input.js';
 import { deliveryZones } from './delivery-zones.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 import { interval, time } from './restaurant-hours.input.js';
@@ -218,6 +219,7 @@ const restaurantFields = z
       .nullable(),
     prepMinutes: whole(5, 240, say.minutesOrNothing({ min: 5, max: 240 })).nullable(),
     dayEndHour: whole(0, 8, say.dayEndHour),
+    acceptance,
     guestsAllowed: z.boolean(common.trueOrFalse),
     specialDays,
     deliveryZones,

@@ -117,6 +117,21 @@ export const restaurantAnswer = z
     dayEndHour: z.int().meta({
       description: 'The hour until which orders belong to the day before, 0 to 8: 3 is 3 am.',
     }),
+    acceptance: z
+      .object({
+        isAutomatic: z.boolean().meta({ description: 'Whether orders are accepted when they are placed.' }),
+        louderAfter: z.int().meta({
+          description: 'Minutes after which an order that nobody has accepted rings louder.',
+        }),
+        ownersAfter: z.int().meta({ description: 'Minutes after which the owners get a message about it.' }),
+        customerAfter: z.int().meta({
+          description: 'Minutes after which its customer is notified that it can be cancelled.',
+        }),
+        reasons: z
+          .array(z.string())
+          .meta({ description: 'Reasons for refusing an order in the owner’s own words.' }),
+      })
+      .meta({ description: 'How the restaurant accepts orders.' }),
     maxCash: rupees
       .nullable()
       .meta({ description: 'Maximum total of an order in cash, in rupees; null for 100000.' }),
@@ -254,6 +269,7 @@ export function presentRestaurant(
     slotRules: restaurant.slotRules,
     prepMinutes: restaurant.prepMinutes,
     dayEndHour: restaurant.dayEndHour,
+    acceptance: restaurant.acceptance,
     phoneRequired: restaurant.phoneRequired,
     maxCash: rupeesOrNull(restaurant.maxCashPaise),
     mostCash: rupeesOrNull(restaurant.maxCashPaise),

@@ -148,6 +148,8 @@ export const say = sentences('restaurant', {
   linksList: ['Please give the links as a list', 'लिंक सूची में दें'],
   tooManyLinks: ['Please enter at most {max} links', 'ज़्यादा से ज़्यादा {max} लिंक लिखें'],
   dayEndHour: ['Please choose an hour from 0 to 8', 'कृपया 0 से 8 के बीच का घंटा चुनें'],
+  reasonsList: ['Please give the reasons as a list', 'कारण सूची में दें'],
+  tooManyReasons: ['Please enter at most {max} reasons', 'ज़्यादा से ज़्यादा {max} कारण लिखें'],
   minutesOrNothing: [
     'Please enter {min} to {max} minutes, or nothing',
     'कृपया {min} से {max} मिनट लिखें, या खाली छोड़ें',

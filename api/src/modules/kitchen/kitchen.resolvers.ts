@@ -1,0 +1,70 @@
+import type {
+  MutationResolvers,
+  OrderItemResolvers,
+  OrderResolvers,
+  QueryResolvers,
+} from '../../graphql/generated/resolvers.js';
+import { id, parse } from '../../platform/validation.js';
+import { can } from '../auth/permissions.js';
+import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
+import { lineKey } from '../quote/quote-lines.js';
+import { acceptedMinutes, bags, line, refusal } from './kitchen.input.js';
+import type { KitchenService } from './kitchen.service.js';
+
+interface KitchenResolvers {
+  Query: Required<Pick<QueryResolvers, 'kitchen'>>;
+  Mutation: Required<
+    Pick<
+      MutationResolvers,
+      | 'acceptOrder'
+      | 'refuseOrder'
+      | 'setLineDone'
+      | 'markOrderReady'
+      | 'setOrderPacked'
+      | 'handOverOrder'
+      | 'recallOrder'
+    >
+  >;
+  Order: Pick<Required<OrderResolvers>, 'isAccepted' | 'kitchenStage'>;
+  OrderItem: Pick<Required<OrderItemResolvers>, 'key' | 'isDone' | 'allergens'>;
+}
+
+export function kitchenResolvers(kitchen: KitchenService): KitchenResolvers {
+  return {
+    Query: {
+      kitchen: (_root, _args, { viewer }) => kitchen.orders(viewer),
+    },
+
+    Mutation: {
+      acceptOrder: (_root, args, { viewer }) =>
+        kitchen.accept(viewer, parse(id, args.id, 'id'), parse(acceptedMinutes, args.minutes, 'minutes')),
+      refuseOrder: (_root, { id: orderId, ...why }, { viewer }) =>
+        kitchen.refuse(viewer, parse(id, orderId, 'id'), parse(refusal, why)),
+      setLineDone: (_root, args, { viewer }) =>
+        kitchen.setLineDone(
+          viewer,
+          parse(id, args.orderId, 'orderId'),
+          parse(line, args.line, 'line'),
+          args.isDone,
+        ),
+      markOrderReady: (_root, args, { viewer }) => kitchen.markReady(viewer, parse(id, args.id, 'id')),
+      setOrderPacked: (_root, args, { viewer }) =>
+        kitchen.setPacked(viewer, parse(id, args.id, 'id'), parse(bags, args.bags ?? null, 'bags')),
+      handOverOrder: (_root, args, { viewer }) => kitchen.handOver(viewer, parse(id, args.id, 'id')),
+      recallOrder: (_root, args, { viewer }) =>
+        kitchen.recall(viewer, parse(id, args.id, 'id'), args.version),
+    },
+
+    Order: {
+      isAccepted,
+      kitchenStage: kitchenStageOf,
+    },
+
+    OrderItem: {
+      key: lineKey,
+      isDone: ({ doneLines = [], ...item }, _args, { viewer }) =>
+        can(viewer, 'VIEW_ORDERS') && doneLines.includes(lineKey(item)),
+      allergens: ({ menuItemId }) => kitchen.allergensOf(menuItemId),
+    },
+  };
+}

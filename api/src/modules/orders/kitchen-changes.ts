@@ -1,0 +1,139 @@
+import { DomainError } from '../../platform/errors.js';
+import type { BillLine } from '../quote/bill.js';
+import { promiseIn } from '../quote/promised-times.js';
+import { lineKey } from '../quote/quote-lines.js';
+import { isCancelledByCustomer } from './cancel-reason.js';
+import { announceVersion, type Kind, type Kinds } from './change-kind.js';
+import { kitchenStageOf } from './kitchen-stage.js';
+import { isOpen } from './order-status.js';
+import type { Order } from './order.entity.js';
+import { orderKitchenChanged, orderStatusChanged } from './orders.events.js';
+import { say } from './orders.sentences.js';
+import { cancellationData, followStatus, movedTo, moveHoldsAndPayment } from './status-changes.js';
+
+/** A changed status is news of the status, whoever changed it. */
+const announce: Kind<unknown>['announce'] = (outbox, tx, order, noted, changed) =>
+  announceVersion(changed.status ? orderStatusChanged : orderKitchenChanged)(
+    outbox,
+    tx,
+    order,
+    noted,
+    changed,
+  );
+
+const requireOpen = ({ status }: Order): void => {
+  if (!isOpen(status)) throw new DomainError('CONFLICT', say.kitchenIsDone);
+};
+
+const lineOf = ({ bill }: Order, key: string): BillLine | undefined =>
+  bill.lines.find((line) => lineKey(line) === key);
+
+/** The order one stage back. */
+function recalled(order: Order, now: Date): Partial<Order> {
+  const isDelivery = order.way === 'DELIVERY';
+  if (order.status === 'Delivered') return movedTo(order, 'Out for Delivery', now);
+  switch (kitchenStageOf(order)) {
+    case 'ON_ITS_WAY':
+      return { ...movedTo(order, 'Preparing', now), readyAt: order.readyAt ?? now };
+    case 'READY':
+      return isDelivery ? { readyAt: null } : movedTo(order, 'Preparing', now);
+    case 'PREPARING':
+      return movedTo(order, 'Pending', now);
+    default:
+      throw new DomainError('CONFLICT', say.nothingToRecall);
+  }
+}
+
+/** What the kitchen does with an order. Pressed again, each changes nothing. */
+export const kitchenKinds: Kinds<
+  'accepted' | 'refused' | 'line-done' | 'ready' | 'packed' | 'handed-over' | 'recalled'
+> = {
+  accepted: {
+    columns: (order, { minutes }, now) => {
+      if (isCancelledByCustomer(order)) throw new DomainError('CONFLICT', say.cancelledMeanwhile);
+      requireOpen(order);
+      if (order.status !== 'Pending') return undefined;
+      if (order.isScheduled) {
+        if (minutes !== undefined) throw new DomainError('CONFLICT', say.notBegun);
+        return order.isUnaccepted ? { isUnaccepted: false } : undefined;
+      }
+      const promise = minutes === undefined ? undefined : promiseIn(minutes, now);
+      return {
+        ...movedTo(order, 'Preparing', now),
+        ...(promise && { promisedFrom: promise.from, promisedUntil: promise.until, promiseReason: null }),
+      };
+    },
+    data: ({ promisedUntil }) => ({ promisedUntil: promisedUntil?.toISOString() }),
+    effects: followStatus,
+    announce,
+  },
+
+  refused: {
+    columns: (order, { cancelReason, cancelText = null }, now) => {
+      if (order.status === 'Cancelled') return undefined;
+      if (order.status !== 'Pending') throw new DomainError('CONFLICT', say.begun);
+      return { ...movedTo(order, 'Cancelled', now), cancelReason, cancelText };
+    },
+    data: cancellationData,
+    effects: async (tx, before, _change, needed, changed) => {
+      if (!changed) return undefined;
+      if (await needed.takings.isAnyReceived(tx, before.id))
+        throw new DomainError('CONFLICT', say.cancelInstead);
+      await moveHoldsAndPayment(tx, before, { status: 'Cancelled', refund: true }, needed);
+      return undefined;
+    },
+    announce,
+  },
+
+  'line-done': {
+    columns: (order, { line, isDone }) => {
+      requireOpen(order);
+      if (!lineOf(order, line)) throw new DomainError('CONFLICT', say.lineGone);
+      if (order.doneLines.includes(line) === isDone) return undefined;
+      const others = order.doneLines.filter((each) => each !== line);
+      return { doneLines: isDone ? [...others, line] : others };
+    },
+    data: (_changed, order, { line, isDone }) => ({ line: lineOf(order, line)?.name, isDone }),
+    announce,
+  },
+
+  ready: {
+    columns: (order, _change, now) => {
+      if (kitchenStageOf(order) === 'READY') return undefined;
+      if (order.status !== 'Preparing') throw new DomainError('CONFLICT', say.notPreparing);
+      const isReady = order.way === 'DELIVERY' ? { readyAt: now } : movedTo(order, 'Out for Delivery', now);
+      return { ...isReady, doneLines: order.bill.lines.map(lineKey) };
+    },
+    effects: followStatus,
+    announce,
+  },
+
+  packed: {
+    columns: (order, { bags }) => {
+      requireOpen(order);
+      return order.bags === bags ? undefined : { bags };
+    },
+    data: ({ bags }) => ({ bags }),
+    announce,
+  },
+
+  'handed-over': {
+    columns: (order, _change, now) => {
+      const stage = kitchenStageOf(order);
+      if (stage === 'ON_ITS_WAY' || order.status === 'Delivered') return undefined;
+      if (stage !== 'READY') throw new DomainError('CONFLICT', say.notReady);
+      return movedTo(order, order.way === 'DELIVERY' ? 'Out for Delivery' : 'Delivered', now);
+    },
+    effects: followStatus,
+    announce,
+  },
+
+  recalled: {
+    columns: (order, { expectedVersion }, now) => {
+      if (order.version !== expectedVersion) throw new DomainError('CONFLICT', say.recallChangedMeanwhile);
+      return recalled(order, now);
+    },
+    effects: followStatus,
+    announce,
+  },
+};

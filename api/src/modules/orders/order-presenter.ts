@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { AccountsService } from '../auth/accounts.service.js';
+import { can } from '../auth/permissions.js';
+import type { User } from '../auth/user.entity.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { OrderProblemsService } from './order-problems.service.js';
+import type { Order } from './order.entity.js';
+import { presentOrder, type orderAnswer } from './orders.presenter.js';
+
+export type OrderPresenter = ReturnType<typeof orderPresenter>;
+
+/** Presents orders in REST, with what is known of them beside their rows. */
+export function orderPresenter(accounts: AccountsService, problems: OrderProblemsService) {
+  const usersOf = (ids: readonly (string | null)[]) =>
+    Promise.all(ids.map(async (userId) => (userId ? accounts.userById(userId) : null)));
+  const own = async (
+    viewer: Viewer | null,
+    list: readonly Order[],
+    customers?: readonly (User | null)[],
+  ): Promise<z.output<typeof orderAnswer>[]> => {
+    const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
+    const riders = await usersOf(list.map(({ riderId }) => riderId));
+    return list.map((order, index) =>
+      presentOrder(viewer, order, {
+        problem: problemsOfList[index] ?? null,
+        rider: riders[index] ?? null,
+        ...(customers && { customer: customers[index] ?? null }),
+      }),
+    );
+  };
+  const all = async (viewer: Viewer | null, list: readonly Order[]) =>
+    can(viewer, 'VIEW_ORDERS')
+      ? own(viewer, list, await usersOf(list.map(({ userId }) => userId)))
+      : own(viewer, list);
+  const one = async (viewer: Viewer | null, order: Order) => {
+    const [presented] = await all(viewer, [order]);
+    return presented as z.output<typeof orderAnswer>;
+  };
+  return {
+    /** Of the viewer, who knows the customer. */
+    own: (viewer: Viewer | null, list: readonly Order[]) => own(viewer, list),
+    all,
+    one,
+  };
+}
