@@ -3,9 +3,11 @@ import { defineModule } from '../module.js';
 import type { OrderChanges } from '../orders/order-changes.js';
 import { orderPresenter } from '../orders/order-presenter.js';
 import type { OrderProblemsService } from '../orders/order-problems.service.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { kitchenResolvers } from './kitchen.resolvers.js';
 import { kitchenRoutes } from './kitchen.routes.js';
 import { KitchenService } from './kitchen.service.js';
+import { UnacceptedOrdersService } from './unaccepted-orders.service.js';
 
 export type { Kitchen } from './kitchen.service.js';
 
@@ -13,16 +15,19 @@ interface Needed {
   readonly accounts: AccountsService;
   readonly orderChanges: OrderChanges;
   readonly orderProblems: OrderProblemsService;
+  readonly restaurant: RestaurantService;
 }
 
 export const kitchenModule = defineModule({
   tag: 'Kitchen',
-  start({ dataSource, outbox }, { accounts, orderChanges, orderProblems }: Needed) {
+  start({ clock, dataSource, outbox }, { accounts, orderChanges, orderProblems, restaurant }: Needed) {
     const kitchen = new KitchenService(dataSource, outbox, orderChanges);
+    const unacceptedOrders = new UnacceptedOrdersService(dataSource, outbox, restaurant, clock);
     return {
-      services: { kitchen },
+      services: { kitchen, unacceptedOrders },
       resolvers: [kitchenResolvers(kitchen)],
       routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems)),
+      due: { 'orders that nobody accepts': () => unacceptedOrders.announceDue() },
     };
   },
 });

@@ -50,3 +50,35 @@ export async function selectAllergens(
   const rows = await runPrepared<{ allergens: Allergen[] }>(manager, allergensOfDishes, [dishIds]);
   return rows.map(({ allergens }) => allergens);
 }
+
+export type WaitingOrder = Pick<Order, 'id' | 'createdAt' | 'hasNotifiedOwners' | 'hasNotifiedCustomer'>;
+
+const unaccepted = `is_unaccepted and status = 'Pending'`;
+
+/** Orders that nobody has accepted, and of which somebody is still to be notified, oldest first. */
+export const selectUnaccepted = (manager: EntityManager): Promise<WaitingOrder[]> =>
+  manager.query(
+    `select id, created_at as "createdAt", has_notified_owners as "hasNotifiedOwners",
+       has_notified_customer as "hasNotifiedCustomer"
+     from orders where ${unaccepted} and not (has_notified_owners and has_notified_customer)
+     order by created_at limit 500`,
+  );
+
+const noted = { OWNERS: 'has_notified_owners', CUSTOMER: 'has_notified_customer' } as const;
+
+/** @returns those of the orders that nobody has accepted meanwhile, and that no other worker has noted */
+export async function noteUnaccepted(
+  tx: EntityManager,
+  audience: keyof typeof noted,
+  ids: readonly string[],
+): Promise<{ readonly orderId: string; readonly version: number }[]> {
+  const column = noted[audience];
+  const [rows] = await tx.query<[{ orderId: string; version: number }[], number]>(
+    `update orders set ${column} = true
+     where id in (
+       select id from orders where id = any($1) and ${unaccepted} and not ${column} order by id for update skip locked
+     ) returning id as "orderId", version`,
+    [ids],
+  );
+  return rows;
+}

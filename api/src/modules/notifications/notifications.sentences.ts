@@ -138,6 +138,20 @@ export const say = sentences('notifications', {
     'An order for later is waiting for the kitchen: {when}.',
     'बाद के लिए दिया गया ऑर्डर रसोई में अपनी बारी पर है: {when}।',
   ],
+  unaccepted: [
+    'Nobody has accepted order {order} of {total}',
+    '{total} का ऑर्डर {order} अभी तक किसी ने स्वीकार नहीं किया है',
+  ],
+  unacceptedBody: [
+    'It was placed {when} and still has no answer. Accept or refuse it, or call your kitchen.',
+    'यह {when} आया था और अभी तक इसका जवाब नहीं दिया गया है। इसे स्वीकार करें या मना करें, या अपनी रसोई में फ़ोन करें।',
+  ],
+  seeKitchen: ['See the kitchen', 'रसोई देखें'],
+  notAnswered: ['The restaurant has not answered your order yet', 'रेस्तराँ ने आपके ऑर्डर का अभी जवाब नहीं दिया है'],
+  notAnsweredBody: [
+    'Order {order} is still waiting to be accepted. You can keep waiting, call us, or cancel it: what you paid online goes back to you.',
+    'ऑर्डर {order} अभी स्वीकार होना बाकी है। आप थोड़ा और रुक सकते हैं, हमें फ़ोन कर सकते हैं, या ऑर्डर रद्द कर सकते हैं: ऑनलाइन दिए गए पैसे वापस आ जाएँगे।',
+  ],
   newTime: ['Your order has a new time', 'आपके ऑर्डर का समय बदल गया है'],
   newTimeAtDoor: [
     'We now expect to be at your door {when} to {time}. {reason}',

@@ -1,5 +1,7 @@
+import type { Permission } from '../auth/permissions.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { cancelReasonOf, isCancelledByCustomer } from '../orders/cancel-reason.js';
+import { isAccepted } from '../orders/kitchen-stage.js';
 import { orderName } from '../orders/order-name.js';
 import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
@@ -9,6 +11,7 @@ import {
   orderPlaced,
   orderPromiseChanged,
   orderStatusChanged,
+  orderUnaccepted,
 } from '../orders/orders.events.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { promiseReasonOf } from '../orders/promise-reason.js';
@@ -130,6 +133,30 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
       });
     }),
 
+    rule(orderUnaccepted, async ({ orderId, version, audience }) => {
+      const order = await orders.find(orderId);
+      if (!order || isAccepted(order)) return [];
+      if (audience === 'CUSTOMER')
+        return toCustomer(order, {
+          title: say.notAnswered,
+          body: say.notAnsweredBody({ order: orderName(order) }),
+          link: `/track-order/${order.id}`,
+          action: say.trackOrder,
+          topic: { name: `order:${orderId}`, version },
+        });
+      const facts = await factsOf(restaurant);
+      return [
+        {
+          to: { permissions: ofOwners },
+          title: say.unaccepted({ order: orderName(order), total: formatRupees(order.totalPaise) }),
+          body: say.unacceptedBody({ when: momentInWords(order.createdAt, new Date()) }),
+          link: '/admin/kitchen',
+          action: say.seeKitchen,
+          mail: { facts: facts(order) },
+        },
+      ];
+    }),
+
     rule(orderPaymentKept, async ({ orderId, version }) => {
       const order = await orders.find(orderId);
       const left = (await leftByDecision('kept', [orderId])).get(orderId);
@@ -144,6 +171,9 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
     }),
   ];
 }
+
+/** Which owners alone have. */
+const ofOwners: readonly Permission[] = ['UPDATE_ORDER_STATUS', 'VIEW_CONTACTS', 'EDIT_CONNECTIONS'];
 
 /** @param leftPaise what staff have not decided about; a refund has a mail of its own */
 function cancelledText(order: Order, leftPaise: number | undefined): Sentence {

@@ -25,6 +25,11 @@ export const orderRiderChanged = defineEvent(
   'order.rider-changed',
   orderVersion.extend({ riderId: id.nullable(), formerRiderId: id.nullable() }),
 );
+/** Nobody has accepted an order, of which its customer or the owners are to be notified. */
+export const orderUnaccepted = defineEvent(
+  'order.unaccepted',
+  orderVersion.extend({ audience: z.enum(['OWNERS', 'CUSTOMER']) }),
+);
 /** The kitchen has changed an order whose status stays. */
 export const orderKitchenChanged = defineEvent('order.kitchen-changed', orderVersion);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -359,13 +359,15 @@ const insert: PreparedStatement = {
     ), placed as (
       insert into orders (
         id, user_id, customer_id, bill, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location,
-        lat, lng, table_name, is_first_at_table, slot_at, kitchen_at, is_scheduled, promised_from, promised_until, phone,
-        delivery_note, payment_mode, payment_status, status)
+        lat, lng, table_name, is_first_at_table, slot_at, kitchen_at, is_scheduled, is_unaccepted, promised_from,
+        promised_until, phone, delivery_note, payment_mode, payment_status, status)
       select
         id, user_id, customer_id, bill, packing, delivery_fee, delivery_zone, total, way, address, location,
         lat, lng, table_name, is_first_at_table and row_number() over (partition by table_name order by id) = 1,
-        slot_at, kitchen_at, slot_at is not null, promised_from, promised_until, phone,
-        delivery_note, payment_mode, payment_status, 'Pending'
+        slot_at, kitchen_at, slot_at is not null,
+        -- Staff, who order for somebody else, accept their orders by that.
+        customer_id = user_id and not (select (acceptance ->> 'isAutomatic')::boolean from restaurant),
+        promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, 'Pending'
       from admitted where key is null or id in (select result_id from claimed)
       -- Their numbers are taken in this order, which locks the days in the same sequence in every transaction.
       order by coalesce(slot_at, now()), id

@@ -1,0 +1,48 @@
+import type { DataSource } from 'typeorm';
+import type { Outbox } from '../../platform/outbox.js';
+import { orderUnaccepted } from '../orders/orders.events.js';
+import { nextOrders } from '../restaurant/ordering.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { noteUnaccepted, selectUnaccepted, type WaitingOrder } from './kitchen.queries.js';
+
+const minuteMs = 60_000;
+
+/** Orders that nobody has accepted. */
+export class UnacceptedOrdersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly restaurant: Pick<RestaurantService, 'latest'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Runs in the worker. Announces each order once to the owners and once to its customer, however many workers run it. The
+   * minutes count from its placement, or from the next opening if it was placed while orders are closed.
+   */
+  async announceDue(): Promise<void> {
+    const waiting = await selectUnaccepted(this.dataSource.manager);
+    if (waiting.length === 0) return;
+    const restaurant = await this.restaurant.latest();
+    const { ownersAfter, customerAfter } = restaurant.acceptance;
+    const now = this.now().getTime();
+    const waitedFor =
+      (minutes: number) =>
+      ({ createdAt }: WaitingOrder) =>
+        now >= (nextOrders(restaurant, createdAt) ?? createdAt).getTime() + minutes * minuteMs;
+    const due = {
+      OWNERS: waiting.filter(({ hasNotifiedOwners }) => !hasNotifiedOwners).filter(waitedFor(ownersAfter)),
+      CUSTOMER: waiting
+        .filter(({ hasNotifiedCustomer }) => !hasNotifiedCustomer)
+        .filter(waitedFor(customerAfter)),
+    };
+    for (const audience of ['OWNERS', 'CUSTOMER'] as const) {
+      if (due[audience].length === 0) continue;
+      await this.outbox.transaction(async (tx) => {
+        const ids = due[audience].map(({ id }) => id);
+        for (const { orderId, version } of await noteUnaccepted(tx, audience, ids))
+          await this.outbox.append(tx, orderUnaccepted, { orderId, version, audience });
+      });
+    }
+  }
+}
