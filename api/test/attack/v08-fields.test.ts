@@ -79,6 +79,7 @@ beforeAll(async () => {
     token,
     body: { riderId: staff.RIDER.id, version: 2 },
   });
+  await test.rest('PUT', `/api/admin/orders/${cashId}/packed`, { token, body: { bags: 2 } });
   await test.rest('POST', `/api/orders/${cashId}/problem`, { token: asha.token, body: { reason: 'LATE' } });
 });
 afterAll(() => test.close());
@@ -152,7 +153,13 @@ describe('V8.2.3 every field of an order, a customer and a payment', () => {
   it('of their own order and payment is shown to customers, unless it is for staff alone', async () => {
     for (const id of [paidId, cashId]) {
       const all = await orderOf(id, staff.OWNER);
-      expect(await orderOf(id, asha)).toEqual({ ...all, customer: null, rider: null, backIfCancelled: null });
+      expect(await orderOf(id, asha)).toEqual({
+        ...all,
+        customer: null,
+        rider: null,
+        bags: null,
+        backIfCancelled: null,
+      });
     }
     expect(await paymentOf(asha)).toEqual(await paymentOf(staff.OWNER));
   });

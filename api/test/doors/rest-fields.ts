@@ -87,7 +87,9 @@ function valuesIn(schema: JsonSchema, { path, isRequired } = whole): (Place & { 
 /** Valid values that are not texts, by field name. */
 const goodValues: Readonly<Record<string, unknown>> = {
   amount: 200,
+  bags: 2,
   guests: 2,
+  isDone: true,
   isJain: true,
   isNew: true,
   isPackaged: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { common } from '../../platform/common.sentences.js';
-import { exactText, issue, optional } from '../../platform/validation.js';
+import { exactText, isBlank, issue, optional } from '../../platform/validation.js';
 import type { CancelReason } from '../orders/cancel-reason.js';
 import { cancelText, knownCancelReason, promiseMinutes } from '../orders/orders.input.js';
 import { say } from './kitchen.sentences.js';
@@ -26,7 +26,7 @@ export const refusal = z
 
 /** As it was sent: it is the key of a line. */
 export const line = exactText(say.theLine, say.lineMissing)
-  .min(1, say.lineMissing)
+  .refine((value) => !isBlank(value), say.lineMissing)
   .max(8000, say.lineMissing);
 
 export const bags = z.int(say.bags).min(1, say.bags).max(20, say.bags).nullable();
