@@ -2,6 +2,7 @@ import { permissionsOf } from '../../api/src/modules/auth/permissions';
 import { storedRole } from '../../api/src/modules/auth/role';
 import { quoteProblems } from '../../api/src/modules/quote/quote-problems';
 import type {
+  Acceptance,
   Booking,
   BookingRules,
   Category,
@@ -29,7 +30,9 @@ import type {
   OrderItem,
   OrderProblem,
   OrderStatus,
+  OrderWay,
   Ordering,
+  KitchenStage,
   PageInfo,
   Payment,
   People,
@@ -85,6 +88,16 @@ export const anOrdering = (ordering: Partial<Ordering> = {}): Ordering => ({
 export const aPause = (minutes: number) =>
   anOrdering({ pausedUntil: minutesFromNow(minutes), periods: [{ from: minutesFromNow(minutes) }] });
 
+/** Orders are accepted when they are placed. */
+export const anAcceptance = (acceptance: Partial<Acceptance> = {}): Acceptance => ({
+  isAutomatic: true,
+  louderAfter: 3,
+  ownersAfter: 5,
+  customerAfter: 10,
+  reasons: [],
+  ...acceptance,
+});
+
 export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant => ({
   name: 'Chowk Street Kitchen',
   shortName: 'Chowk',
@@ -98,6 +111,7 @@ export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant =>
   bookingHours: Array.from({ length: 7 }, () => allDay),
   orderWays: ['DELIVERY'],
   dayEndHour: 3,
+  acceptance: anAcceptance(),
   phoneRequired: false,
   phoneCodeChannels: [],
   guestsAllowed: false,
@@ -281,6 +295,9 @@ export const anOrderItem = (item: Partial<OrderItem> = {}): OrderItem => ({
   unitPrice: 45,
   quantity: 2,
   choices: [],
+  key: anId(),
+  isDone: false,
+  allergens: [],
   ...item,
 });
 
@@ -336,6 +353,14 @@ export function moneyOf(
 /** With the money, which only some roles see. */
 export type WholeOrder = Order & { takings: Taking[]; paid: number; due: number };
 
+/** The stage in the kitchen that follows from an order's state. */
+export function stageOf(status: OrderStatus, way: OrderWay, readyAt?: string | null): KitchenStage | null {
+  if (status === 'PENDING') return 'NEW';
+  if (status === 'PREPARING') return way === 'DELIVERY' && readyAt ? 'READY' : 'PREPARING';
+  if (status === 'OUT_FOR_DELIVERY') return way === 'DELIVERY' ? 'ON_ITS_WAY' : 'READY';
+  return null;
+}
+
 let orderCount = 0;
 
 /** A delivery in cash, just placed. */
@@ -345,7 +370,7 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
   const placedAt = order.placedAt ?? minutesFromNow(-5);
   const dishes = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const total = order.total ?? dishes + (order.packing ?? 0) + (order.deliveryFee ?? 0);
-  const { paymentMode = 'COD', status = 'PENDING' } = order;
+  const { paymentMode = 'COD', status = 'PENDING', way = 'DELIVERY' } = order;
   const isPaidOnDelivery = paymentMode === 'COD' && status === 'DELIVERED' && !order.isNotTaken;
   const assumed = isPaidOnDelivery ? [aTaking({ amount: total, isAssumed: true })] : [];
   return {
@@ -359,13 +384,15 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
     packing: 0,
     deliveryFee: 0,
     total,
-    way: 'DELIVERY',
+    way,
     address: '12 MG Road, Bengaluru 560001',
     location: 'Home Delivery',
     isNotTaken: false,
     isCancelledByCustomer: false,
     isFirstAtTable: false,
     isScheduled: false,
+    isAccepted: true,
+    kitchenStage: stageOf(status, way, order.readyAt),
     paymentMode,
     ...moneyOf({ paymentMode, status, total }, order.takings ?? assumed),
     status,

@@ -1,6 +1,6 @@
 import { isOpen } from '../src/domain/orders/order-status';
 import { dayOf } from '../src/shared/lib/time-zone';
-import { anOrder, aTaking, minutesFromNow, moneyOf, now, type WholeOrder } from './factories';
+import { anOrder, aTaking, minutesFromNow, moneyOf, now, stageOf, type WholeOrder } from './factories';
 import type {
   OrderChangeKind,
   OrderConnection,
@@ -43,11 +43,17 @@ export class OrderBook {
       laterOrders: ({ filter }) => this.later(filter ?? {}),
       pendingOrders: () => this.orders.filter(({ status }) => status === 'PENDING').length,
       updateOrderStatus: ({ id, status, refund, from, cancelReason, cancelText }) => {
-        const { payment, takings, ...before } = this.find(id);
+        const { payment, takings, readyAt, ...before } = this.find(id);
         if (from && before.status !== from && before.status !== status)
           throw refusal('CONFLICT', 'The customer has cancelled this order.');
+        const isReady = status !== 'PENDING' && status !== 'PREPARING';
+        const resumed = { cancelReason: null, isCancelledByCustomer: false };
         if (status !== 'CANCELLED')
-          return this.change(id, { status, cancelReason: null, isCancelledByCustomer: false });
+          return this.change(id, {
+            status,
+            ...resumed,
+            readyAt: isReady ? (readyAt ?? now.toISOString()) : null,
+          });
         const cancelled = {
           status,
           cancelReason: [cancelReason, cancelText].filter(Boolean).join(': ') || null,
@@ -67,6 +73,57 @@ export class OrderBook {
         const refunded = payment && { ...payment, refunded: payment.amount, left: 0 };
         const cancelled = { status: 'CANCELLED', isCancelledByCustomer: true, payment: refunded } as const;
         return this.change(id, cancelled, 'STATUS', user?.name);
+      },
+      kitchen: () => ({
+        orders: this.orders.filter(({ kitchenStage }) => kitchenStage),
+        finished: this.orders.filter(({ kitchenStage }) => !kitchenStage).toReversed(),
+      }),
+      acceptOrder: ({ id, minutes }) => {
+        const { status, isScheduled, isAccepted } = this.find(id);
+        if (status === 'PREPARING' || (isScheduled && isAccepted)) return this.find(id);
+        this.needs(status === 'PENDING', 'This order is finished or cancelled.');
+        const promisedUntil = minutes ? { promisedUntil: minutesFromNow(minutes) } : {};
+        const begun = isScheduled ? {} : ({ status: 'PREPARING' } as const);
+        return this.change(id, { isAccepted: true, ...begun, ...promisedUntil }, 'ACCEPTED');
+      },
+      refuseOrder: ({ id, reason, text }) => {
+        this.needs(this.find(id).status === 'PENDING', 'The kitchen has begun with this order.');
+        const cancelReason = [reason, text].filter(Boolean).join(': ');
+        return this.change(id, { status: 'CANCELLED', cancelReason }, 'REFUSED');
+      },
+      setLineDone: ({ orderId, line, isDone }) => {
+        const { items, kitchenStage } = this.find(orderId);
+        this.needs(kitchenStage, 'This order is finished or cancelled.');
+        const marked = items.map((item) => (item.key === line ? { ...item, isDone } : item));
+        return this.change(orderId, { items: marked }, 'LINE_DONE');
+      },
+      markOrderReady: ({ id }) => {
+        const { items, way, kitchenStage } = this.find(id);
+        if (kitchenStage === 'READY') return this.find(id);
+        this.needs(kitchenStage === 'PREPARING', 'This order is not in preparation.');
+        const status = way === 'DELIVERY' ? 'PREPARING' : 'OUT_FOR_DELIVERY';
+        const done = items.map((item) => ({ ...item, isDone: true }));
+        return this.change(id, { items: done, status, readyAt: now.toISOString() }, 'READY');
+      },
+      setOrderPacked: ({ id, bags }) => {
+        this.needs(this.find(id).kitchenStage, 'This order is finished or cancelled.');
+        return this.change(id, { bags: bags ?? null }, 'PACKED');
+      },
+      handOverOrder: ({ id }) => {
+        const { way, kitchenStage } = this.find(id);
+        this.needs(kitchenStage === 'READY', 'This order is not ready.');
+        const status = way === 'DELIVERY' ? 'OUT_FOR_DELIVERY' : 'DELIVERED';
+        return this.change(id, { status }, 'HANDED_OVER');
+      },
+      recallOrder: ({ id, version }) => {
+        const { status, way, readyAt, ...order } = this.find(id);
+        this.needs(order.version === version, 'Somebody else has just changed this order.');
+        if (status === 'DELIVERED') return this.change(id, { status: 'OUT_FOR_DELIVERY' }, 'RECALLED');
+        const isReady = order.kitchenStage === 'READY';
+        if (isReady) return this.change(id, { status: 'PREPARING', readyAt: null }, 'RECALLED');
+        if (status === 'OUT_FOR_DELIVERY') return this.change(id, { status: 'PREPARING' }, 'RECALLED');
+        this.needs(status === 'PREPARING', 'This order is new or cancelled.');
+        return this.change(id, { status: 'PENDING' }, 'RECALLED');
       },
       keepOrderPayment: ({ id }) => {
         const { payment } = this.find(id);
@@ -130,7 +187,10 @@ export class OrderBook {
     const { method, amount } = taking ?? {};
     const what = { isNotTaken, rider: rider?.name ?? null, method, amount, ...(isMoved && step) };
     const changes = [...before.changes, { kind, version, ...entry, ...what }];
-    const after = { ...before, history, changes, version, ...change };
+    const changed = { ...before, history, changes, version, ...change };
+    const { way, readyAt } = changed;
+    const isAccepted = changed.isAccepted || !['PENDING', 'CANCELLED'].includes(status);
+    const after = { ...changed, isAccepted, kitchenStage: stageOf(status, way, readyAt) };
     const isDelivered = after.status === 'DELIVERED' && !after.isNotTaken;
     const counted = moneyOf(after, isDelivered ? after.takings : withoutAssumed(after.takings));
     const isPaidNow = isMoved && isDelivered && counted.due > 0;
@@ -142,6 +202,11 @@ export class OrderBook {
     this.shop.publish('orderUpdated', order);
     this.shop.publish('myOrdersUpdated', order);
     return order;
+  }
+
+  /** Refuses what an order's state does not allow. */
+  private needs(isAllowed: unknown, message: string): void {
+    if (!isAllowed) throw refusal('CONFLICT', message);
   }
 
   find(id: string): WholeOrder {

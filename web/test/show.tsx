@@ -79,6 +79,7 @@ const usual = (): Answers => ({
   today: someDayFigures(),
   orders: aPage(),
   laterOrders: [],
+  kitchen: { orders: [], finished: [] },
   pendingOrders: 0,
   riders: [],
   deliveries: [],
