@@ -5,7 +5,16 @@ import { useIsOn } from './use-shortcuts';
 export const control = /Mac|iPod|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 /** Names of keys that are not letters. */
-const names: Readonly<Record<string, string>> = { $mod: control, Slash: '/', 'Shift+Slash': '?' };
+const names: Readonly<Record<string, string>> = {
+  $mod: control,
+  Slash: '/',
+  'Shift+Slash': '?',
+  '(Digit[1-9]|Numpad[1-9])': '1–9',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 /** The keys of a shortcut, if it is on: `Ctrl K`, `G O`. */
 export function Keys({ of }: { readonly of: string }) {

@@ -6,15 +6,16 @@ import { ShortcutSheet } from './shortcut-sheet';
 import { isPlain, ShortcutsContext, useShortcuts, useShortcutSheet, type Shortcut } from './use-shortcuts';
 
 const storageKey = 'staff:plain-keys';
+const fields = 'input, textarea, select, [contenteditable]';
 
-/** Whether keys belong to what lies above the screen, or to the text that is typed into. */
+/** Whether keys belong to what lies above the screen, to the text that is typed into, or to the button that they press. */
 const isElsewhere = ({ target, isComposing, repeat }: KeyboardEvent, keys: string): boolean =>
   isComposing ||
   repeat ||
   document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null ||
   (isPlain(keys) &&
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null);
+    target.closest(keys === 'Enter' ? `${fields}, button, a` : fields) !== null);
 
 /**
  * The one listener for keyboard shortcuts, and their list. Those without Control or ⌘ can be turned off, as WCAG 2.1.4
@@ -38,7 +39,7 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
         const isIgnored = (isPlain(keys) && !hasPlainKeys) || isElsewhere(event, keys);
         // The browser has its own use for Control K.
         if (!isIgnored || !isPlain(keys)) event.preventDefault();
-        if (!isIgnored) run();
+        if (!isIgnored) run(event);
       };
       return [keys, handle] as const;
     });

@@ -3,13 +3,13 @@ import { useTexts } from '../texts/texts';
 
 export interface Shortcut {
   /**
-   * In the syntax of tinykeys: `$mod+KeyK` (Control or ⌘), `Shift+Slash`, `KeyG KeyO` (one after the other). Places on the
-   * keyboard, not letters, so that they work while a Devanagari layout is on.
+   * In the syntax of tinykeys: `$mod+KeyK` (Control or ⌘), `Shift+Slash`, `KeyG KeyO` (one after the other),
+   * `(Digit[1-9])` (an expression). Places on the keyboard, not letters, so that they work while a Devanagari layout is on.
    */
   readonly keys: string;
   /** What it does, for the list of shortcuts. */
   readonly label: string;
-  readonly run: () => void;
+  readonly run: (event: KeyboardEvent) => void;
 }
 
 interface Shortcuts {
@@ -33,13 +33,17 @@ function useLayer(): Shortcuts {
 /** Shortcuts that work, and are listed, while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = useLayer();
-  const run = useEffectEvent((keys: string) => shortcuts.find((each) => each.keys === keys)?.run());
+  const run = useEffectEvent((keys: string, event: KeyboardEvent) =>
+    shortcuts.find((each) => each.keys === keys)?.run(event),
+  );
   // Functions may change with each render.
   const listed = JSON.stringify(shortcuts.map(({ keys, label }) => ({ keys, label })));
   // Before the screen is painted, so that no key is lost that is pressed at its sight.
   useLayoutEffect(() => {
     const all = JSON.parse(listed) as readonly Pick<Shortcut, 'keys' | 'label'>[];
-    return add(all.map(({ keys, label }) => ({ keys, label, run: () => run(keys) })));
+    return add(
+      all.map(({ keys, label }) => ({ keys, label, run: (event: KeyboardEvent) => run(keys, event) })),
+    );
   }, [add, listed]);
 }
 
