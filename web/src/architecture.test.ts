@@ -36,6 +36,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     device: [],
     devices: ['settings'],
     form: [],
+    kitchen: ['orders', 'shortcuts', 'sold-out'],
     mails: [],
     menu: ['form', 'shortcuts', 'sold-out'],
     messages: ['customers', 'orders'],

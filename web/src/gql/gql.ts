@@ -174,6 +174,17 @@ type Documents = {
     "\n  mutation UnlockDevice($id: ID!) {\n    unlockDevice(id: $id) {\n      ...DeviceCard\n    }\n  }\n": typeof types.UnlockDeviceDocument,
     "\n  mutation RemovePin($deviceId: ID!, $personId: ID!) {\n    removePin(deviceId: $deviceId, personId: $personId) {\n      ...DeviceCard\n    }\n  }\n": typeof types.RemovePinDocument,
     "\n  mutation EndDevice($id: ID!) {\n    endDevice(id: $id)\n  }\n": typeof types.EndDeviceDocument,
+    "\n  fragment KitchenOrder on Order {\n    id\n    name\n    version\n    way\n    tableName\n    status\n    cancelReason\n    isCancelledByCustomer\n    placedAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    isAccepted\n    kitchenStage\n    readyAt\n    bags\n    paymentMode\n    customer {\n      id\n      name\n    }\n    items {\n      key\n      menuItemId\n      name\n      quantity\n      choices {\n        group\n        name\n        quantity\n      }\n      note\n      isDone\n      allergens\n    }\n  }\n": typeof types.KitchenOrderFragmentDoc,
+    "\n  query Kitchen {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n": typeof types.KitchenDocument,
+    "\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n": typeof types.ChangedKitchenOrdersDocument,
+    "\n  mutation KitchenAccept($id: ID!, $minutes: Int) {\n    order: acceptOrder(id: $id, minutes: $minutes) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenAcceptDocument,
+    "\n  mutation KitchenRefuse($id: ID!, $reason: CancelReason!, $text: String) {\n    order: refuseOrder(id: $id, reason: $reason, text: $text) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenRefuseDocument,
+    "\n  mutation KitchenLine($id: ID!, $line: String!, $isDone: Boolean!) {\n    order: setLineDone(orderId: $id, line: $line, isDone: $isDone) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenLineDocument,
+    "\n  mutation KitchenReady($id: ID!) {\n    order: markOrderReady(id: $id) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenReadyDocument,
+    "\n  mutation KitchenPacked($id: ID!, $bags: Int) {\n    order: setOrderPacked(id: $id, bags: $bags) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenPackedDocument,
+    "\n  mutation KitchenHandOver($id: ID!) {\n    order: handOverOrder(id: $id) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenHandOverDocument,
+    "\n  mutation KitchenRecall($id: ID!, $version: Int!) {\n    order: recallOrder(id: $id, version: $version) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenRecallDocument,
+    "\n  mutation KitchenStatus($id: ID!, $status: OrderStatus!, $from: OrderStatus!) {\n    order: updateOrderStatus(id: $id, status: $status, from: $from) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenStatusDocument,
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
@@ -202,7 +213,7 @@ type Documents = {
     "\n  mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {\n    setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {\n      ...NotTaken\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n      customer {\n        ...CustomerOrders\n      }\n    }\n  }\n": typeof types.SetOrderNotTakenDocument,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": typeof types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      rider\n      method\n      amount\n      at\n      by\n      device\n      approvedBy\n    }\n  }\n": typeof types.OrderChangesFragmentDoc,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        version\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": typeof types.OrderFeedDocument,
     "\n  fragment OrderItems on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": typeof types.OrderItemsFragmentDoc,
     "\n  query OrderRiders {\n    riders {\n      id\n      name\n    }\n  }\n": typeof types.OrderRidersDocument,
     "\n  fragment OrderRider on Order {\n    id\n    version\n    way\n    status\n    rider {\n      id\n      name\n    }\n  }\n": typeof types.OrderRiderFragmentDoc,
@@ -420,6 +431,17 @@ const documents: Documents = {
     "\n  mutation UnlockDevice($id: ID!) {\n    unlockDevice(id: $id) {\n      ...DeviceCard\n    }\n  }\n": types.UnlockDeviceDocument,
     "\n  mutation RemovePin($deviceId: ID!, $personId: ID!) {\n    removePin(deviceId: $deviceId, personId: $personId) {\n      ...DeviceCard\n    }\n  }\n": types.RemovePinDocument,
     "\n  mutation EndDevice($id: ID!) {\n    endDevice(id: $id)\n  }\n": types.EndDeviceDocument,
+    "\n  fragment KitchenOrder on Order {\n    id\n    name\n    version\n    way\n    tableName\n    status\n    cancelReason\n    isCancelledByCustomer\n    placedAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    isAccepted\n    kitchenStage\n    readyAt\n    bags\n    paymentMode\n    customer {\n      id\n      name\n    }\n    items {\n      key\n      menuItemId\n      name\n      quantity\n      choices {\n        group\n        name\n        quantity\n      }\n      note\n      isDone\n      allergens\n    }\n  }\n": types.KitchenOrderFragmentDoc,
+    "\n  query Kitchen {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n": types.KitchenDocument,
+    "\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n": types.ChangedKitchenOrdersDocument,
+    "\n  mutation KitchenAccept($id: ID!, $minutes: Int) {\n    order: acceptOrder(id: $id, minutes: $minutes) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenAcceptDocument,
+    "\n  mutation KitchenRefuse($id: ID!, $reason: CancelReason!, $text: String) {\n    order: refuseOrder(id: $id, reason: $reason, text: $text) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenRefuseDocument,
+    "\n  mutation KitchenLine($id: ID!, $line: String!, $isDone: Boolean!) {\n    order: setLineDone(orderId: $id, line: $line, isDone: $isDone) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenLineDocument,
+    "\n  mutation KitchenReady($id: ID!) {\n    order: markOrderReady(id: $id) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenReadyDocument,
+    "\n  mutation KitchenPacked($id: ID!, $bags: Int) {\n    order: setOrderPacked(id: $id, bags: $bags) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenPackedDocument,
+    "\n  mutation KitchenHandOver($id: ID!) {\n    order: handOverOrder(id: $id) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenHandOverDocument,
+    "\n  mutation KitchenRecall($id: ID!, $version: Int!) {\n    order: recallOrder(id: $id, version: $version) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenRecallDocument,
+    "\n  mutation KitchenStatus($id: ID!, $status: OrderStatus!, $from: OrderStatus!) {\n    order: updateOrderStatus(id: $id, status: $status, from: $from) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenStatusDocument,
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
@@ -448,7 +470,7 @@ const documents: Documents = {
     "\n  mutation SetOrderNotTaken($id: ID!, $isNotTaken: Boolean!) {\n    setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) {\n      ...NotTaken\n      ...OrderState\n      ...OrderChanges\n      ...Takings\n      customer {\n        ...CustomerOrders\n      }\n    }\n  }\n": types.SetOrderNotTakenDocument,
     "\n  fragment OpenInMaps on Order {\n    id\n    coordinates {\n      lat\n      lng\n    }\n  }\n": types.OpenInMapsFragmentDoc,
     "\n  fragment OrderChanges on Order {\n    id\n    way\n    changes {\n      kind\n      version\n      from\n      to\n      promisedUntil\n      reason\n      isNotTaken\n      rider\n      method\n      amount\n      at\n      by\n      device\n      approvedBy\n    }\n  }\n": types.OrderChangesFragmentDoc,
-    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": types.OrderFeedDocument,
+    "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        version\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n": types.OrderFeedDocument,
     "\n  fragment OrderItems on Order {\n    id\n    charges {\n      kind\n      label\n      amount\n    }\n    items {\n      menuItemId\n      name\n      quantity\n      unitPrice\n      choices {\n        choiceId\n        group\n        name\n        quantity\n      }\n      note\n    }\n  }\n": types.OrderItemsFragmentDoc,
     "\n  query OrderRiders {\n    riders {\n      id\n      name\n    }\n  }\n": types.OrderRidersDocument,
     "\n  fragment OrderRider on Order {\n    id\n    version\n    way\n    status\n    rider {\n      id\n      name\n    }\n  }\n": types.OrderRiderFragmentDoc,
@@ -1163,6 +1185,50 @@ export function graphql(source: "\n  mutation EndDevice($id: ID!) {\n    endDevi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment KitchenOrder on Order {\n    id\n    name\n    version\n    way\n    tableName\n    status\n    cancelReason\n    isCancelledByCustomer\n    placedAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    isAccepted\n    kitchenStage\n    readyAt\n    bags\n    paymentMode\n    customer {\n      id\n      name\n    }\n    items {\n      key\n      menuItemId\n      name\n      quantity\n      choices {\n        group\n        name\n        quantity\n      }\n      note\n      isDone\n      allergens\n    }\n  }\n"): (typeof documents)["\n  fragment KitchenOrder on Order {\n    id\n    name\n    version\n    way\n    tableName\n    status\n    cancelReason\n    isCancelledByCustomer\n    placedAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    isAccepted\n    kitchenStage\n    readyAt\n    bags\n    paymentMode\n    customer {\n      id\n      name\n    }\n    items {\n      key\n      menuItemId\n      name\n      quantity\n      choices {\n        group\n        name\n        quantity\n      }\n      note\n      isDone\n      allergens\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Kitchen {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n"): (typeof documents)["\n  query Kitchen {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenAccept($id: ID!, $minutes: Int) {\n    order: acceptOrder(id: $id, minutes: $minutes) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenAccept($id: ID!, $minutes: Int) {\n    order: acceptOrder(id: $id, minutes: $minutes) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenRefuse($id: ID!, $reason: CancelReason!, $text: String) {\n    order: refuseOrder(id: $id, reason: $reason, text: $text) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenRefuse($id: ID!, $reason: CancelReason!, $text: String) {\n    order: refuseOrder(id: $id, reason: $reason, text: $text) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenLine($id: ID!, $line: String!, $isDone: Boolean!) {\n    order: setLineDone(orderId: $id, line: $line, isDone: $isDone) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenLine($id: ID!, $line: String!, $isDone: Boolean!) {\n    order: setLineDone(orderId: $id, line: $line, isDone: $isDone) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenReady($id: ID!) {\n    order: markOrderReady(id: $id) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenReady($id: ID!) {\n    order: markOrderReady(id: $id) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenPacked($id: ID!, $bags: Int) {\n    order: setOrderPacked(id: $id, bags: $bags) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenPacked($id: ID!, $bags: Int) {\n    order: setOrderPacked(id: $id, bags: $bags) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenHandOver($id: ID!) {\n    order: handOverOrder(id: $id) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenHandOver($id: ID!) {\n    order: handOverOrder(id: $id) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenRecall($id: ID!, $version: Int!) {\n    order: recallOrder(id: $id, version: $version) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenRecall($id: ID!, $version: Int!) {\n    order: recallOrder(id: $id, version: $version) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KitchenStatus($id: ID!, $status: OrderStatus!, $from: OrderStatus!) {\n    order: updateOrderStatus(id: $id, status: $status, from: $from) {\n      ...KitchenOrder\n    }\n  }\n"): (typeof documents)["\n  mutation KitchenStatus($id: ID!, $status: OrderStatus!, $from: OrderStatus!) {\n    order: updateOrderStatus(id: $id, status: $status, from: $from) {\n      ...KitchenOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1275,7 +1341,7 @@ export function graphql(source: "\n  fragment OrderChanges on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        version\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrderFeed {\n    orderFeed {\n      kind\n      order {\n        id\n        version\n        placedAt\n        kitchenAt\n        isScheduled\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,10 +1,11 @@
 import type { LazyScreen } from '../domain/session/screen';
-import type { Permission } from '../gql/graphql';
+import type { DevicePlace, Permission } from '../gql/graphql';
 import {
   CalendarIcon,
   ChartIcon,
   ChatIcon,
   DishIcon,
+  FlameIcon,
   HistoryIcon,
   MailIcon,
   ReceiptIcon,
@@ -17,9 +18,11 @@ import type { StaffTextKey } from './texts/texts';
 
 interface StaffScreen extends LazyScreen<StaffTextKey, StaffNavPlace>, StaffLink {
   readonly permission: Permission;
+  /** A tablet in this place begins with it. */
+  readonly startOf?: DevicePlace;
 }
 
-/** The screens of staff. The start page of a user is the first one that they may open. */
+/** The screens of staff. The start page of a person is the first one that they may open. */
 export const staffScreens: readonly StaffScreen[] = [
   {
     path: '/admin/dashboard',
@@ -39,6 +42,17 @@ export const staffScreens: readonly StaffScreen[] = [
     isDaily: true,
     letter: 'O',
     screen: async () => (await import('./orders/admin-orders-page')).AdminOrdersPage,
+  },
+  {
+    path: '/admin/kitchen',
+    permission: 'VIEW_ORDERS',
+    title: 'kitchen.title',
+    nav: { section: 'kitchen.title' },
+    Icon: FlameIcon,
+    isDaily: true,
+    letter: 'K',
+    startOf: 'KITCHEN',
+    screen: async () => (await import('./kitchen/kitchen-page')).KitchenPage,
   },
   {
     path: '/admin/menu',
@@ -118,7 +132,6 @@ export const staffScreens: readonly StaffScreen[] = [
     title: 'settings.title',
     nav: { section: 'admin.settings' },
     Icon: SettingsIcon,
-    isDaily: true,
     letter: 'S',
     screen: async () => (await import('./settings/settings-page')).SettingsPage,
   },

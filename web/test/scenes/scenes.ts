@@ -1,6 +1,7 @@
 import { accountScenes } from './account';
 import { adminScenes } from './admin';
 import { checkoutScenes } from './checkout';
+import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
 import { bookingScenes, orderScenes } from './orders';
 import { restaurantScenes } from './restaurant';
@@ -18,5 +19,6 @@ export const scenes: readonly Scene[] = [
   ...restaurantScenes,
   ...adminScenes,
   ...zoneScenes,
+  ...kitchenScenes,
   ...tabletScenes,
 ];

@@ -2,8 +2,10 @@ import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import {
   aCustomer,
+  aDeviceUser,
   aDish,
   anOrder,
+  anOwnDevice,
   aPayment,
   aStaffMember,
   aTaking,
@@ -32,13 +34,22 @@ describe('the start page of staff', () => {
     await show(aShop(), '/admin', { who: aStaffMember(role) });
     await expect.poll(address).toBe(path);
   });
+
+  it.each([
+    ['KITCHEN', '/admin/kitchen'],
+    ['COUNTER', '/admin/orders'],
+  ] as const)('on a tablet in the place %s is %s', async (place, path) => {
+    const shop = aShop({ ownDevice: anOwnDevice({ place }) });
+    await show(shop, '/admin', { who: aDeviceUser(place) });
+    await expect.poll(address).toBe(path);
+  });
 });
 
 describe('the sections of staff', () => {
   it.each([
-    ['KITCHEN', ['Orders', 'Menu']],
-    ['COUNTER', ['Orders', 'Menu', 'Bookings', 'Messages']],
-    ['ACCOUNTANT', ['Orders', 'Payments']],
+    ['KITCHEN', ['Orders', 'Kitchen', 'Menu']],
+    ['COUNTER', ['Orders', 'Kitchen', 'Menu', 'Bookings']],
+    ['ACCOUNTANT', ['Orders', 'Kitchen', 'Payments']],
   ] as const)('of the role %s are %j', async (role, names) => {
     await show(aShop(), '/admin/orders', { who: aStaffMember(role), size: phone });
     await expect.element(title('All Orders')).toBeVisible();

@@ -12,10 +12,12 @@ import { useStaffCache } from './staff-cache';
 import { StaffLayout } from './staff-layout';
 import { StaffNotFoundPage } from './staff-not-found-page';
 
-/** The start page of a user: the first screen that they may open, or the home page. */
+/** The start page: that of a tablet's place, or the first screen that the user may open, or the home page. */
 function StartPage() {
   const { user } = useSession();
-  const [first] = permitted(staffScreens, user);
+  const screens = permitted(staffScreens, user);
+  const ofPlace = screens.find(({ startOf }) => isDevice(user) && startOf === user?.staffRole);
+  const first = ofPlace ?? screens[0];
   return <Navigate to={first ? pathOf(first) : '/'} replace />;
 }
 

@@ -93,7 +93,7 @@ describe('the sections of staff', () => {
         .getByRole('link')
         .elements()
         .map((each) => each.textContent.replace(/none.*/, ''));
-    await expect.poll(shown).toEqual(['Orders', 'Menu', 'Bookings', 'Settings']);
+    await expect.poll(shown).toEqual(['Orders', 'Kitchen', 'Menu', 'Bookings']);
     const more = sections.getByRole('button', { name: 'More' });
     const place = () => more.element().getBoundingClientRect().x;
     const closed = place();
@@ -102,7 +102,16 @@ describe('the sections of staff', () => {
     const names = () => entries.elements().map(({ textContent }) => textContent.trim());
     await expect
       .poll(names)
-      .toEqual(['Home', 'Admin Dashboard', 'Messages', 'Payments', 'Outgoing mail', 'Audit log', 'Logout']);
+      .toEqual([
+        'Home',
+        'Admin Dashboard',
+        'Messages',
+        'Payments',
+        'Outgoing mail',
+        'Audit log',
+        'Settings',
+        'Logout',
+      ]);
     expect(place()).toBe(closed);
     await userEvent.keyboard('{Escape}');
     await expect.poll(names).toEqual([]);

@@ -73,9 +73,26 @@ export const liveConnection = {
   },
 };
 
+/** Whether neither socket nor polls reach the server. */
+export const isCutOff = (): boolean =>
+  !navigator.onLine || (connection.state === 'offline' && connection.receivedAt <= connection.since);
+
 export function useLiveConnection(): LiveConnection {
   return useSyncExternalStore(liveConnection.subscribe, liveConnection.current);
 }
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const unsubscribe = liveConnection.subscribe(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export const useIsCutOff = (): boolean => useSyncExternalStore(subscribeToNetwork, isCutOff);
 
 /**
  * Refreshes a live page when the socket connects, because feeds have no replay; when it is lost and every 10 s until it

@@ -3,7 +3,7 @@ import { TextField } from '../../shared/ui/field';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { useTexts } from '../texts/texts';
 
-const reasons = [
+export const cancelReasons = [
   'DISH_SOLD_OUT',
   'KITCHEN_BUSY',
   'CUSTOMER_NOT_REACHED',
@@ -44,7 +44,7 @@ export function CancelReasonFields({ why, onChange, wantsWords }: CancelReasonFi
         legend={t('cancelReason.title')}
         name="cancel-reason"
         stacked
-        options={(['NONE', ...reasons] as const).map((value) => ({
+        options={(['NONE', ...cancelReasons] as const).map((value) => ({
           value,
           label: t(`cancelReason.${value}`),
         }))}

@@ -37,11 +37,11 @@ export function useNewOrders(): NewOrders {
 export function NewOrdersBar() {
   const { unseen } = useNewOrders();
   const { pathname, search } = useLocation();
-  // A filter may hide them.
-  const isElsewhere = pathname !== '/admin/orders' || search !== '';
+  // A filter of the orders may hide them.
+  const isListed = pathname === '/admin/kitchen' || (pathname === '/admin/orders' && search === '');
   return (
     <div role="status" className="unless-empty">
-      {isElsewhere && unseen.length > 0 && (
+      {!isListed && unseen.length > 0 && (
         <Link to="/admin/orders" className={`row gap-2 bold ${styles['bar']}`}>
           {newOrders(unseen.length)} <span aria-hidden>→</span>
         </Link>

@@ -8,6 +8,7 @@ const OrderFeedSubscription = graphql(`
       kind
       order {
         id
+        version
         placedAt
         kitchenAt
         isScheduled

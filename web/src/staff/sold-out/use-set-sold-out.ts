@@ -41,18 +41,20 @@ export interface Sellable extends SoldOutItem {
   readonly isChoice?: boolean;
 }
 
-/** Marks something as sold out or available. The cached menu follows. */
+/** Marks something as sold out or available, and returns whether that succeeded. The cached menu follows. */
 export function useSetSoldOut() {
   const [setDish] = useMutation(SetSoldOutMutation);
   const [setChoice] = useMutation(SetChoiceSoldOutMutation);
-  return async ({ id, name, isChoice }: Sellable, period: SoldOutPeriod): Promise<void> => {
+  return async ({ id, name, isChoice }: Sellable, period: SoldOutPeriod): Promise<boolean> => {
     try {
       if (isChoice) await setChoice({ variables: { choiceId: id, period } });
       else await setDish({ variables: { dishIds: [id], period } });
       const done = period === 'NONE' ? say('soldOut.isBack', { name }) : say('soldOut.isSoldOut', { name });
       toast.success(done, { toastId: done });
+      return true;
     } catch (error) {
       toast.error(errorMessage(error, say('soldOut.failed')));
+      return false;
     }
   };
 }

@@ -1,0 +1,51 @@
+import { tableName } from '../../domain/restaurant/table-name';
+import { statusText } from '../../domain/orders/order-status';
+import { Button } from '../../shared/ui/button';
+import { DialogBox } from '../../shared/ui/dialog-box';
+import { useTexts } from '../texts/texts';
+import { canRecall } from './acts';
+import type { CardActs } from './kitchen-card';
+import type { KitchenOrder } from './kitchen-order';
+import styles from './dialogs.module.css';
+
+interface DoneDialogProps extends Pick<CardActs, 'press' | 'mayChange'> {
+  readonly orders: readonly KitchenOrder[];
+  readonly onClose: () => void;
+}
+
+/** What was finished in the last hour, to bring it back. */
+export function DoneDialog({ orders, press, mayChange, onClose }: DoneDialogProps) {
+  const t = useTexts();
+  return (
+    <DialogBox title={t('kitchen.doneTitle')} isLight className={styles['dialog']} onClose={onClose}>
+      {orders.length === 0 && <p>{t('kitchen.doneNone')}</p>}
+      <ul className="stack divided">
+        {orders.map((order) => (
+          <li key={order.id} className={styles['finished']}>
+            <div className="stack anywhere">
+              <strong className="text-xl">{order.name}</strong>
+              <span>
+                {order.tableName ? tableName(order.tableName) : t(`orderWay.${order.way}`)} ·{' '}
+                {t(`orderStatus.${statusText(order.status, order.way)}`)}
+              </span>
+              <span className="muted">{order.items.map((line) => t('kitchen.line', line)).join(', ')}</span>
+            </div>
+            {mayChange && canRecall(order) && (
+              <Button
+                variant="secondary"
+                className={styles['press']}
+                aria-label={t('kitchen.bringBackOf', { name: order.name })}
+                onClick={() => press(order, { kind: 'recall', unmark: [] })}
+              >
+                {t('kitchen.bringBack')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" block className={styles['press']} onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </DialogBox>
+  );
+}

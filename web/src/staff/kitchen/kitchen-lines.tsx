@@ -1,0 +1,76 @@
+import { allergenTexts } from '../../domain/menu/allergen-texts';
+import { CheckIcon } from '../icons';
+import { useTexts } from '../texts/texts';
+import type { KitchenLine } from './kitchen-order';
+import styles from './kitchen-lines.module.css';
+
+interface KitchenLinesProps {
+  readonly lines: readonly KitchenLine[];
+  /** Marks a line as done, or takes the mark off; undefined for those who may not. */
+  readonly onPress: ((line: KitchenLine) => void) | undefined;
+}
+
+/** The dishes of an order in full. Pressing one strikes it off. */
+export function KitchenLines({ lines, onPress }: KitchenLinesProps) {
+  return (
+    <ol>
+      {lines.map((line) => (
+        <li key={line.key} className={styles['item']}>
+          {onPress ? (
+            <button
+              type="button"
+              className={styles['line']}
+              aria-pressed={line.isDone}
+              onClick={() => onPress(line)}
+            >
+              <Line line={line} />
+            </button>
+          ) : (
+            <div className={styles['line']} data-done={line.isDone || undefined}>
+              <Line line={line} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Line({
+  line: { name, quantity, choices, note, allergens, isDone },
+}: {
+  readonly line: KitchenLine;
+}) {
+  const t = useTexts();
+  return (
+    <>
+      <span className={`tabular ${styles['quantity']}`}>
+        {quantity}
+        <span className="visually-hidden"> ×</span>
+      </span>{' '}
+      <span className={`anywhere ${styles['what']}`}>
+        <span className={styles['name']}>{name || t('orders.unknownDish')}</span>
+        {choices.map((choice) => (
+          <span key={`${choice.group} ${choice.name}`} className={`block ${styles['choice']}`}>
+            {choice.group}: {choice.quantity > 1 ? t('kitchen.line', choice) : choice.name}
+          </span>
+        ))}
+        {note && <q className={`block ${styles['note']}`}>{note}</q>}
+        {allergens.length > 0 && (
+          <span className={`block ${styles['allergens']}`}>
+            <span aria-hidden>⚠ </span>
+            {t('kitchen.allergens', {
+              allergens: allergens.map((allergen) => t(allergenTexts[allergen])).join(', '),
+            })}
+          </span>
+        )}
+      </span>
+      {isDone && (
+        <span className={styles['check']}>
+          <CheckIcon />
+          <span className="visually-hidden">{t('kitchen.lineDone')}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { use, useCallback, useState } from 'react';
+import { can, useSession } from '../../domain/session/session';
+import noOrders from '../../assets/no-orders.svg';
+import { errorMessage } from '../../shared/lib/errors';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { ListSkeleton } from '../../shared/ui/list-skeleton';
+import { ScreenTitle, TabTitle } from '../../shared/ui/page';
+import { RetryNotice } from '../../shared/ui/retry-notice';
+import { useTexts } from '../texts/texts';
+import { CutOffBar } from './cut-off-bar';
+import { DayCountPanel } from './day-count-panel';
+import { KitchenBoard } from './kitchen-board';
+import { KitchenDialogs, type OpenDialog } from './kitchen-dialogs';
+import type { OrderDialog } from './kitchen-card';
+import type { KitchenOrder } from './kitchen-order';
+import { KitchenToolbar } from './kitchen-toolbar';
+import { PressNotes } from './press-notes';
+import { useBigType } from './use-big-type';
+import { useBoardKeys } from './use-board-keys';
+import { useKitchen } from './use-kitchen';
+import { usePresses } from './use-presses';
+import { useStayOn } from './use-stay-on';
+import styles from './kitchen-page.module.css';
+
+/** What a restaurant looks at for fourteen hours: the open orders by stage, and what is done with them. */
+export function KitchenPage() {
+  const t = useTexts();
+  const { kitchen, view } = useKitchen();
+  const presses = usePresses(kitchen);
+  const mayChange = can(useSession().user, 'UPDATE_ORDER_STATUS');
+  const bigType = useBigType();
+  const stayOn = useStayOn();
+  const [hasCount, setHasCount] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const open = useCallback((kind: OrderDialog, { id }: KitchenOrder) => setDialog({ kind, id }), []);
+  const acts = { mayChange, press: presses.press, open };
+  const count = { isOn: hasCount, toggle: () => setHasCount(!hasCount) };
+  const showDone = () => setDialog({ kind: 'done' });
+  useBoardKeys({ ...acts, find: kitchen.find, undo: presses.undo, toggleCount: count.toggle, showDone });
+
+  const { isLoaded, error, orders } = view;
+  return (
+    <div className={styles['kitchen']} data-big={bigType.isOn || undefined}>
+      <TabTitle>{use(ScreenTitle)}</TabTitle>
+      <KitchenToolbar count={count} bigType={bigType} stayOn={stayOn} showDone={showDone} />
+      <CutOffBar />
+      {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
+      {!isLoaded && error !== undefined && (
+        <RetryNotice onRetry={kitchen.refresh}>{errorMessage(error, t('kitchen.loadFailed'))}</RetryNotice>
+      )}
+      {isLoaded && (
+        <div className={styles['body']} data-count={hasCount || undefined}>
+          {orders.length > 0 ? (
+            <KitchenBoard orders={orders} {...acts} />
+          ) : (
+            <EmptyState picture={noOrders} title={t('kitchen.none')}>
+              {t('kitchen.noneText')}
+            </EmptyState>
+          )}
+          {hasCount && <DayCountPanel orders={orders} />}
+        </div>
+      )}
+      <PressNotes presses={presses} cancelled={view.cancelled} onNoticed={kitchen.dismiss} />
+      <KitchenDialogs
+        kitchen={kitchen}
+        view={view}
+        dialog={dialog}
+        setDialog={setDialog}
+        sellOut={presses.sellOut}
+        {...acts}
+      />
+    </div>
+  );
+}

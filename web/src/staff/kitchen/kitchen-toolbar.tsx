@@ -1,0 +1,50 @@
+import { use, type ComponentProps } from 'react';
+import { can, useSession } from '../../domain/session/session';
+import { Button } from '../../shared/ui/button';
+import { LiveStatus } from '../../shared/ui/live-status';
+import { ScreenTitle } from '../../shared/ui/page';
+import { useNewOrders } from '../orders/new-orders';
+import { SoundControl } from '../orders/sound-control';
+import { useTexts } from '../texts/texts';
+import styles from './kitchen-page.module.css';
+
+interface Toggle {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+interface KitchenToolbarProps {
+  readonly count: Toggle;
+  readonly bigType: Toggle;
+  readonly stayOn: Toggle;
+  readonly showDone: () => void;
+}
+
+const Tool = (props: ComponentProps<typeof Button>) => <Button variant="secondary" size="sm" {...props} />;
+
+export function KitchenToolbar({ count, bigType, stayOn, showDone }: KitchenToolbarProps) {
+  const t = useTexts();
+  const { chime } = useNewOrders();
+  // The bell is for those who prepare orders.
+  const isRung = can(useSession().user, 'UPDATE_ORDER_STATUS');
+  const toggle = (label: string, { isOn, toggle: change }: Toggle) => (
+    <Tool aria-pressed={isOn} onClick={change}>
+      {label}
+    </Tool>
+  );
+  return (
+    <header className={`row gap-3 ${styles['toolbar']}`}>
+      <h1 className={styles['title']}>{use(ScreenTitle)}</h1>
+      <LiveStatus />
+      <div className={`row gap-2 ${styles['tools']}`}>
+        {toggle(t('kitchen.dayCount'), count)}
+        <Tool aria-haspopup="dialog" onClick={showDone}>
+          {t('kitchen.done')}
+        </Tool>
+        {toggle(t('kitchen.bigType'), bigType)}
+        {toggle(t('kitchen.stayOn'), stayOn)}
+        {isRung && <SoundControl {...chime} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,405 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  anAcceptance,
+  anOrder,
+  anOrderItem,
+  aRestaurant,
+  aStaffMember,
+  minutesFromNow,
+  now,
+  type WholeOrder,
+} from '../../../test/factories';
+import { OrderBook } from '../../../test/orders';
+import { aShop, button, desk, goOffline, phone, show } from '../../../test/show';
+import { refusal } from '../../../test/shop-server';
+
+const who = aStaffMember('KITCHEN');
+
+const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}: `) });
+const card = (name: string) => page.getByRole('article', { name: `Order ${name}`, exact: true });
+const inColumn = (stage: string, name: string) =>
+  expect.element(column(stage).getByRole('article', { name: `Order ${name}`, exact: true })).toBeVisible();
+const pressOn = (name: string, label: string | RegExp) =>
+  card(name).getByRole('button', { name: label, exact: true }).click();
+const note = (text: string | RegExp) => page.getByRole('alert').getByText(text);
+const undoBar = page.getByRole('status').filter({ has: page.getByRole('button', { name: /^Undo/ }) });
+
+const twoLines = () => [
+  anOrderItem({ name: 'Vada Pav', quantity: 2 }),
+  anOrderItem({ name: 'Masala Chai', quantity: 1 }),
+];
+
+/** Opens the board. @param orders oldest first */
+async function open(orders: readonly Partial<WholeOrder>[], size: readonly [number, number] = desk) {
+  const shop = aShop();
+  const book = new OrderBook(
+    shop,
+    orders.map((order) => anOrder(order)),
+  );
+  await show(shop, '/admin/kitchen', { who, size });
+  await expect.element(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeInTheDocument();
+  const [first] = book.matching({}).toReversed();
+  return { shop, book, id: first?.id ?? '' };
+}
+
+const live = () => expect.poll(() => document.documentElement.dataset['live']).toBeDefined();
+
+describe('the kitchen’s board', () => {
+  it('moves a delivery through all stages, with one press each', async () => {
+    const { shop } = await open([{ number: 1, items: twoLines() }]);
+    await pressOn('#1', 'Start');
+    await inColumn('Preparing', '#1');
+    await pressOn('#1', 'Ready');
+    await inColumn('Ready', '#1');
+    await expect.poll(() => card('#1').getByRole('button', { pressed: true }).elements().length).toBe(2);
+    await pressOn('#1', 'Hand over');
+    await inColumn('On its way', '#1');
+    await pressOn('#1', 'Delivered');
+    await expect.element(page.getByText('No orders to cook')).toBeVisible();
+    expect(shop.sent('KitchenStatus')).toEqual([
+      { id: expect.any(String) as string, status: 'DELIVERED', from: 'OUT_FOR_DELIVERY' },
+    ]);
+  });
+
+  it('finishes a pickup and an order at a table when they are handed over', async () => {
+    await open([
+      { number: 1, way: 'PICKUP', status: 'OUT_FOR_DELIVERY' },
+      { number: 2, way: 'TABLE', tableName: 'Table 4', status: 'OUT_FOR_DELIVERY' },
+    ]);
+    await pressOn('#1', 'Handed over');
+    await expect.element(card('#1')).not.toBeInTheDocument();
+    await pressOn('#2', 'Served');
+    await expect.element(page.getByText('No orders to cook')).toBeVisible();
+  });
+
+  it('shows a press before the server has answered', async () => {
+    const { shop } = await open([{ number: 1 }]);
+    const answer = shop.holds('KitchenAccept');
+    await pressOn('#1', 'Start');
+    await inColumn('Preparing', '#1');
+    answer();
+  });
+
+  it('takes a press back that the server refuses, and says why', async () => {
+    const { shop } = await open([{ number: 1, status: 'PREPARING' }]);
+    shop.fails('KitchenReady', refusal('CONFLICT', 'This order is not in preparation.'));
+    await pressOn('#1', 'Ready');
+    await expect.element(note('#1 was not changed: This order is not in preparation.')).toBeVisible();
+    await inColumn('Preparing', '#1');
+    await expect.element(undoBar).not.toBeInTheDocument();
+    await button('OK').click();
+    await expect.element(note(/was not changed/)).not.toBeInTheDocument();
+  });
+
+  it('says that a press may not have arrived if the server does not answer', async () => {
+    const { shop } = await open([{ number: 1 }]);
+    shop.fails('KitchenAccept', 'unreachable');
+    await pressOn('#1', 'Start');
+    await expect.element(note(/^#1 was not changed: The shop did not answer/)).toBeVisible();
+    await inColumn('New', '#1');
+  });
+
+  it('sends presses on one order in their order', async () => {
+    const { shop } = await open([{ number: 1, items: twoLines() }]);
+    const answer = shop.holds('KitchenAccept');
+    await pressOn('#1', 'Start');
+    await pressOn('#1', 'Ready');
+    await inColumn('Ready', '#1');
+    expect(shop.sent('KitchenReady')).toEqual([]);
+    answer();
+    await expect.poll(() => shop.sent('KitchenReady').length).toBe(1);
+    await inColumn('Ready', '#1');
+  });
+
+  it('strikes lines off, which another board sees', async () => {
+    const { book, id } = await open([{ number: 1, items: twoLines() }]);
+    await pressOn('#1', /Vada Pav/);
+    await expect.poll(() => book.find(id).items.map(({ isDone }) => isDone)).toEqual([true, false]);
+    await pressOn('#1', /Vada Pav/);
+    await expect.poll(() => book.find(id).items.map(({ isDone }) => isDone)).toEqual([false, false]);
+  });
+
+  it('follows what other boards and customers do', async () => {
+    const { book, shop, id } = await open([{ number: 1 }]);
+    await live();
+    book.change(id, { status: 'PREPARING' }, 'ACCEPTED');
+    await inColumn('Preparing', '#1');
+    book.place({ number: 2 });
+    await inColumn('New', '#2');
+    expect(shop.subscribersOf('orderFeed')).toBe(1);
+    book.change(id, { status: 'CANCELLED' });
+    await expect.element(note('#1 is cancelled. Stop cooking it.')).toBeVisible();
+    await expect.element(card('#1')).not.toBeInTheDocument();
+    await button('OK').click();
+    await expect.element(note(/is cancelled/)).not.toBeInTheDocument();
+  });
+
+  it('does not read again what its own press has brought', async () => {
+    const { shop } = await open([{ number: 1 }]);
+    await live();
+    await pressOn('#1', 'Start');
+    await inColumn('Preparing', '#1');
+    await expect.poll(() => shop.isIdle).toBe(true);
+    expect(shop.sent('ChangedKitchenOrders')).toEqual([]);
+  });
+
+  it('reads everything again after a disconnection', async () => {
+    const { book, shop, id } = await open([{ number: 1 }]);
+    await live();
+    shop.disconnect();
+    await expect.element(page.getByText(/^Offline\. The board shows/)).toBeVisible();
+    book.change(id, { status: 'PREPARING' }, 'ACCEPTED');
+    shop.connect();
+    await inColumn('Preparing', '#1');
+    await expect.element(page.getByText(/^Offline\./)).not.toBeInTheDocument();
+  });
+
+  it('refuses presses while it is offline, and says so', async () => {
+    const { shop } = await open([{ number: 1 }]);
+    await live();
+    await goOffline();
+    await expect.element(page.getByText(/^Offline\. The board shows/)).toBeVisible();
+    await pressOn('#1', 'Start');
+    await expect.element(note(/^#1 was not changed: This device is offline/)).toBeVisible();
+    await inColumn('New', '#1');
+    expect(shop.sent('KitchenAccept')).toEqual([]);
+  });
+
+  it('shows those who may only look no buttons', async () => {
+    const shop = aShop();
+    new OrderBook(shop).place({ number: 1 });
+    await show(shop, '/admin/kitchen', { who: aStaffMember('ACCOUNTANT'), size: desk });
+    await inColumn('New', '#1');
+    expect(card('#1').getByRole('button').elements()).toEqual([]);
+  });
+
+  it('shows one stage on a phone, and the number of orders of each', async () => {
+    await open([{ number: 1 }, { number: 2, status: 'PREPARING' }], phone);
+    await inColumn('New', '#1');
+    await expect.element(card('#2')).not.toBeInTheDocument();
+    await page.getByRole('tab', { name: '1 Preparing' }).click();
+    await inColumn('Preparing', '#2');
+  });
+});
+
+describe('undoing on the board', () => {
+  it('brings an order back with the lines that were open', async () => {
+    const [first, second] = twoLines();
+    const items = [{ ...first!, isDone: true }, second!];
+    const { book, id } = await open([{ number: 1, status: 'PREPARING', items }]);
+    await pressOn('#1', 'Ready');
+    await inColumn('Ready', '#1');
+    await expect.element(undoBar).toHaveTextContent('#1: ready');
+    await button(/^Undo/).click();
+    await inColumn('Preparing', '#1');
+    await expect.poll(() => book.find(id).items.map(({ isDone }) => isDone)).toEqual([true, false]);
+    expect(book.find(id).kitchenStage).toBe('PREPARING');
+    await expect.element(undoBar).not.toBeInTheDocument();
+  });
+
+  it('undoes the last presses one after the other', async () => {
+    const { book, id } = await open([{ number: 1, items: twoLines() }]);
+    await pressOn('#1', 'Start');
+    await pressOn('#1', /Vada Pav/);
+    await expect.element(undoBar).toHaveTextContent('#1: 2 × Vada Pav done');
+    await button(/^Undo/).click();
+    await expect.element(undoBar).toHaveTextContent('#1: started');
+    await button(/^Undo/).click();
+    await inColumn('New', '#1');
+    await expect.poll(() => book.find(id).status).toBe('PENDING');
+    expect(book.find(id).items.some(({ isDone }) => isDone)).toBe(false);
+  });
+
+  it('undoes nothing that somebody else has moved on', async () => {
+    const { book, id } = await open([{ number: 1, status: 'PREPARING' }]);
+    await live();
+    await pressOn('#1', 'Ready');
+    await expect.poll(() => book.find(id).kitchenStage).toBe('READY');
+    book.change(id, { status: 'OUT_FOR_DELIVERY' }, 'HANDED_OVER');
+    await inColumn('On its way', '#1');
+    await button(/^Undo/).click();
+    await expect.element(note(/Somebody else has moved it meanwhile/)).toBeVisible();
+    expect(book.find(id).kitchenStage).toBe('ON_ITS_WAY');
+  });
+
+  it('is offered for ten seconds', async () => {
+    await open([{ number: 1 }]);
+    await pressOn('#1', 'Start');
+    await expect.element(undoBar).toBeVisible();
+    vi.setSystemTime(new Date(now.getTime() + 11_000));
+    await expect.element(undoBar).not.toBeInTheDocument();
+  });
+
+  it('brings finished orders back from the list of them', async () => {
+    const { book, id } = await open([
+      { number: 1, way: 'PICKUP', status: 'DELIVERED', readyAt: minutesFromNow(-1) },
+    ]);
+    await button('Done').click();
+    await button('Bring back #1').click();
+    await expect.poll(() => book.find(id).kitchenStage).toBe('READY');
+    await button('Close').click();
+    await inColumn('Ready', '#1');
+  });
+});
+
+describe('accepting on the board', () => {
+  const byHand = async (order: Partial<WholeOrder> = {}, reasons: string[] = []) => {
+    const shop = aShop({
+      restaurant: aRestaurant({ acceptance: anAcceptance({ isAutomatic: false, reasons }) }),
+    });
+    const book = new OrderBook(shop, [anOrder({ number: 1, isAccepted: false, ...order })]);
+    await show(shop, '/admin/kitchen', { who, size: desk });
+    const [{ id } = { id: '' }] = book.matching({});
+    return { shop, book, id };
+  };
+
+  it('promises the chosen time', async () => {
+    const { shop, id } = await byHand();
+    await pressOn('#1', 'Accept: ready in 30 minutes');
+    await inColumn('Preparing', '#1');
+    expect(shop.sent('KitchenAccept')).toEqual([{ id, minutes: 30 }]);
+  });
+
+  it('keeps the promise', async () => {
+    const { shop, id } = await byHand({ promisedUntil: minutesFromNow(40) });
+    await pressOn('#1', 'As promised: 2:40 pm');
+    await inColumn('Preparing', '#1');
+    expect(shop.sent('KitchenAccept')).toEqual([{ id, minutes: null }]);
+  });
+
+  it('refuses with one of the owner’s reasons, and says what happens to the money', async () => {
+    const { shop, id } = await byHand({ paymentMode: 'ONLINE' }, ['The tandoor is cold']);
+    await pressOn('#1', 'Refuse …');
+    await expect.element(page.getByText(/paid online goes back by itself/)).toBeVisible();
+    await button('Refuse the order').click();
+    await expect.element(page.getByText('Please choose a reason.')).toBeVisible();
+    await page.getByText('The tandoor is cold').click();
+    await button('Refuse the order').click();
+    await expect.element(page.getByText('No orders to cook')).toBeVisible();
+    expect(shop.sent('KitchenRefuse')).toEqual([{ id, reason: 'OTHER', text: 'The tandoor is cold' }]);
+    await expect.element(page.getByText(/is cancelled/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the words of a refusal that the server does not take', async () => {
+    const { shop } = await byHand();
+    await pressOn('#1', 'Refuse …');
+    await page.getByText('Another reason').click();
+    await button('Refuse the order').click();
+    await expect.element(page.getByText('Please write the reason.')).toBeVisible();
+    const words = page.getByLabelText('The reason, as the customer reads it');
+    await words.fill('The gas is out');
+    shop.fails('KitchenRefuse', refusal('CONFLICT', 'Money was received: cancel it instead.'));
+    await button('Refuse the order').click();
+    await expect.element(page.getByText('Money was received: cancel it instead.')).toBeVisible();
+    await expect.element(words).toHaveValue('The gas is out');
+  });
+
+  it('of an order for later leaves it for its time', async () => {
+    const kitchenAt = minutesFromNow(90);
+    const { book, id } = await byHand({ isScheduled: true, kitchenAt, slotAt: minutesFromNow(120) });
+    await button(/^#1 Start 3:30 pm/).click();
+    await pressOn('#1', 'Accept');
+    await expect.poll(() => book.find(id).isAccepted).toBe(true);
+    expect(book.find(id).status).toBe('PENDING');
+    await button(/^#1 Start 3:30 pm/).click();
+    await pressOn('#1', 'Start now');
+    await inColumn('Preparing', '#1');
+  });
+});
+
+describe('more on the board', () => {
+  it('counts what is still to cook', async () => {
+    await open([
+      { number: 1, items: twoLines() },
+      { number: 2, status: 'PREPARING', items: twoLines() },
+    ]);
+    await button('All day').click();
+    const panel = page.getByRole('region', { name: 'Still to cook' });
+    await expect.element(panel.getByRole('listitem').first()).toHaveTextContent('4 Vada Pav');
+    await pressOn('#1', /Vada Pav/);
+    await expect.element(panel.getByRole('listitem').first()).toHaveTextContent(/2 (Vada Pav|Masala Chai)/);
+  });
+
+  it('marks a dish as sold out in two presses, and takes it back', async () => {
+    const items = twoLines();
+    const { shop } = await open([{ number: 1, items }]);
+    shop.answer({ setSoldOut: [] });
+    await pressOn('#1', 'More: #1');
+    await button('Masala Chai').click();
+    const dishIds = [items[1]?.menuItemId];
+    await expect.poll(() => shop.sent('SetSoldOut')).toEqual([{ dishIds, period: 'UNTIL_CLOSING' }]);
+    await button(/^Undo/).click();
+    await expect.poll(() => shop.sent('SetSoldOut').at(-1)).toEqual({ dishIds, period: 'NONE' });
+  });
+
+  it('notes the number of bags', async () => {
+    const { book, id } = await open([{ number: 1, way: 'PICKUP', status: 'OUT_FOR_DELIVERY' }]);
+    await pressOn('#1', 'Packed …');
+    await button('3 bags').click();
+    await expect.poll(() => book.find(id).bags).toBe(3);
+    await expect.element(card('#1').getByRole('button', { name: '3 bags' })).toBeVisible();
+  });
+
+  it('keeps big letters on this device', async () => {
+    await open([{ number: 1 }]);
+    await button('Big letters').click();
+    await expect.element(page.getByRole('button', { name: 'Big letters', pressed: true })).toBeVisible();
+    expect(localStorage.getItem('kitchen:big-type')).toBe('on');
+  });
+});
+
+describe('the board by keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  it('moves between cards, and moves them on', async () => {
+    const { book, id } = await open([
+      { number: 1, items: twoLines() },
+      { number: 2 },
+      { number: 3, status: 'PREPARING' },
+    ]);
+    await inColumn('New', '#1');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Order #1');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Order #2');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Order #3');
+    await userEvent.keyboard('{ArrowLeft}2');
+    await expect.poll(() => book.find(id).items.map(({ isDone }) => isDone)).toEqual([false, true]);
+    await userEvent.keyboard('{Enter}');
+    await inColumn('Preparing', '#1');
+    // The next one of the column.
+    await expect.poll(focused).toBe('Order #2');
+    await userEvent.keyboard('u');
+    await inColumn('New', '#1');
+  });
+
+  it('calls cards back, and opens what belongs to one', async () => {
+    const { book, id } = await open([{ number: 1, status: 'PREPARING' }]);
+    await inColumn('Preparing', '#1');
+    await userEvent.keyboard('{ArrowDown}r');
+    await inColumn('New', '#1');
+    await expect.poll(() => book.find(id).status).toBe('PENDING');
+    await userEvent.keyboard('{ArrowDown}x');
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('p');
+    await expect.element(page.getByRole('dialog').getByText(/how many bags/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('f');
+    await expect.element(page.getByRole('dialog').getByText('Done in the last hour')).toBeVisible();
+  });
+
+  it('leaves Enter to the button that has the focus', async () => {
+    const { book, id } = await open([{ number: 1, items: twoLines() }]);
+    await inColumn('New', '#1');
+    card('#1')
+      .getByRole('button', { name: /Masala Chai/ })
+      .element()
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => book.find(id).items.map(({ isDone }) => isDone)).toEqual([false, true]);
+    expect(book.find(id).status).toBe('PENDING');
+  });
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CancelReason } from '../../gql/graphql';
+import { useSubmit } from '../../shared/form/use-submit';
+import { Button } from '../../shared/ui/button';
+import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
+import { TextField } from '../../shared/ui/field';
+import { Notice } from '../../shared/ui/notice';
+import { RadioCards } from '../../shared/ui/radio-cards';
+import { cancelReasons } from '../orders/cancel-reason-fields';
+import { useTexts } from '../texts/texts';
+import type { KitchenOrder } from './kitchen-order';
+
+interface RefuseDialogProps {
+  readonly order: KitchenOrder;
+  /** The owner's own reasons. */
+  readonly reasons: readonly string[];
+  /** Throws the error of the server or the network. */
+  readonly onRefuse: (reason: CancelReason, text: string | undefined) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const ownPrefix = 'own ';
+
+/** Asks why an order is refused, and says what happens to the money. It stays open until the server has answered. */
+export function RefuseDialog({ order, reasons, onRefuse, onClose }: RefuseDialogProps) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<string>();
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const own = chosen?.startsWith(ownPrefix) ? chosen.slice(ownPrefix.length) : undefined;
+  const reason = cancelReasons.find((each) => each === chosen) ?? 'OTHER';
+  const words = (own ?? text).trim();
+  const lacksWords = reason === 'OTHER' && !words;
+  const form = useSubmit(async () => {
+    setIsTried(true);
+    if (!chosen || lacksWords) return;
+    await onRefuse(reason, words || undefined);
+    onClose();
+  }, t('kitchen.refuseFailed'));
+  const close = () => {
+    if (!form.isSending) onClose();
+  };
+  return (
+    <DialogBox role="alertdialog" title={t('kitchen.refuseTitle', { name: order.name })} onClose={close}>
+      <form className="stack gap-4" onSubmit={form.submit}>
+        <p className="bold" aria-hidden>
+          {t('kitchen.refuseReason')}
+        </p>
+        <RadioCards
+          legend={t('kitchen.refuseReason')}
+          name="refuse-reason"
+          stacked
+          options={[
+            ...reasons.map((each) => ({ value: `${ownPrefix}${each}`, label: each })),
+            ...cancelReasons.map((each) => ({ value: each, label: t(`cancelReason.${each}`) })),
+          ]}
+          value={chosen}
+          onChange={setChosen}
+          error={isTried && !chosen ? t('kitchen.refuseChoose') : undefined}
+        />
+        {chosen && own === undefined && (
+          <TextField
+            label={t(reason === 'OTHER' ? 'cancelReason.text' : 'cancelReason.more')}
+            value={text}
+            maxLength={200}
+            error={isTried && lacksWords ? t('cancelReason.missing') : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+        <p>{t(order.paymentMode === 'ONLINE' ? 'kitchen.refusePaid' : 'kitchen.refuseCash')}</p>
+        {form.message && <Notice tone="error">{form.message}</Notice>}
+        <DialogActions>
+          <Button variant="secondary" size="lg" disabled={form.isSending} onClick={close}>
+            {t('kitchen.refuseNot')}
+          </Button>
+          <Button type="submit" variant="danger" size="lg" loading={form.isSending}>
+            {t('kitchen.refuseConfirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogBox>
+  );
+}
