@@ -29,6 +29,7 @@ export const OrderStateFragment = graphql(`
       by
     }
     isScheduled
+    isAccepted
     promisedFrom
     promisedUntil
     promiseReason

@@ -18,7 +18,7 @@ const unknownOrder = new Set(['NOT_FOUND', 'BAD_USER_INPUT']);
 export function TrackOrderPage() {
   const t = useTexts();
   const { id = '' } = useParams();
-  const { order, error, loading, refetch } = useTrackedOrder(id);
+  const { order, isByHand, error, loading, refetch } = useTrackedOrder(id);
   const hasFailed = !order && !loading && error !== undefined;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function TrackOrderPage() {
       }
       width="regular"
     >
-      {order && <TrackedOrder order={order} />}
+      {order && <TrackedOrder order={order} isByHand={isByHand} />}
       {!order && loading && <output className={styles['loading']}>{t('common.loading')}</output>}
       {hasFailed &&
         (unknownOrder.has(errorCode(error) ?? '') ? (

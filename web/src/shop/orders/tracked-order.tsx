@@ -30,6 +30,7 @@ const TrackedOrderFragment = graphql(`
     way
     tableName
     status
+    isAccepted
     riderFirstName
     total
     address
@@ -54,7 +55,13 @@ const TrackedOrderFragment = graphql(`
   }
 `);
 
-export function TrackedOrder({ order: masked }: { order: FragmentType<typeof TrackedOrderFragment> }) {
+interface TrackedOrderProps {
+  readonly order: FragmentType<typeof TrackedOrderFragment>;
+  /** Whether staff accept each order. */
+  readonly isByHand: boolean;
+}
+
+export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
   const t = useTexts();
   const order = readFragment(TrackedOrderFragment, masked);
   const text = statusText(order.status, order.way);
@@ -84,10 +91,15 @@ export function TrackedOrder({ order: masked }: { order: FragmentType<typeof Tra
             </div>
             <LiveStatus />
           </header>
+          {isByHand && order.status === 'PENDING' && (
+            <p className={` ${order.isAccepted ? 'tone-success' : 'tone-info'} ${styles['notice']}`}>
+              {t(order.isAccepted ? 'orders.accepted' : 'orders.notAccepted')}
+            </p>
+          )}
           <Announcement text={text} />
           <ExpectedTime order={order} />
           {isCancelled ? (
-            <div className={`stack gap-1 tone-warning ${styles['cancelled']}`}>
+            <div className={`stack gap-1 tone-warning ${styles['notice']}`}>
               <p className="flex wrap between gap-1 gap-x-3">
                 {t('orderMeaning.CANCELLED')}
                 {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}

@@ -12,6 +12,11 @@ const TrackOrderQuery = graphql(`
       status
       ...TrackedOrder
     }
+    restaurant {
+      acceptance {
+        isAutomatic
+      }
+    }
   }
 `);
 
@@ -29,5 +34,6 @@ export function useTrackedOrder(id: string) {
   const { data, error, loading, refetch, reread } = useLiveQuery(TrackOrderQuery, { id });
   useMessages(OrderUpdatedSubscription, { variables: { id } });
   useRefetchOnNotification('contact.message-answered', reread);
-  return { order: data?.order, error, loading, refetch };
+  const isByHand = data?.restaurant.acceptance.isAutomatic === false;
+  return { order: data?.order, isByHand, error, loading, refetch };
 }

@@ -408,6 +408,8 @@ export const en = {
     ends: 'You are signed in as {who}. If you continue, that account is signed out in this browser.',
   },
   orders: {
+    notAccepted: 'Waiting for the restaurant to accept your order',
+    accepted: 'The restaurant has accepted your order',
     yourPlace: 'Your address',
     map: 'Map of the restaurant and your address',
     call: 'Call the restaurant',

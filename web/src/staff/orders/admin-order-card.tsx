@@ -42,6 +42,7 @@ const AdminOrderCardFragment = graphql(`
     slotAt
     kitchenAt
     isScheduled
+    isAccepted
     cancelReason
     isCancelledByCustomer
     promisedUntil
@@ -143,6 +144,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         </time>
         <p className={`row wrap gap-1 ${styles['marks']}`}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
+          {order.status === 'PENDING' && !order.isAccepted && (
+            <strong className={styles['mark']}>{t('adminOrders.notAccepted')}</strong>
+          )}
           {order.slotAt && (
             <strong className={styles['way']}>
               {t('adminOrders.later', { time: formatSlot(order.slotAt) })}

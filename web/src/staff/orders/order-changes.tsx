@@ -22,6 +22,9 @@ const changesOfOrder = graphql(`
       rider
       method
       amount
+      line
+      isDone
+      bags
       at
       by
       device
@@ -65,9 +68,13 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
 
 type OrderChange = OrderChangesFragment['changes'][number];
 
+const kitchenSteps = ['ACCEPTED', 'REFUSED', 'READY', 'HANDED_OVER', 'RECALLED'] as const;
+const isKitchenStep = (kind: OrderChange['kind']): kind is (typeof kitchenSteps)[number] =>
+  kitchenSteps.some((each) => each === kind);
+
 function WhatChanged({ change, way }: { readonly change: OrderChange; readonly way: OrderWay }) {
   const t = useTexts();
-  const { kind, from, to, promisedUntil, isNotTaken, rider, method, amount } = change;
+  const { kind, from, to, promisedUntil, isNotTaken, rider, method, amount, line, isDone, bags } = change;
   const words = (status: OrderStatus) => t(`orderStatus.${statusText(status, way)}`);
   if (kind === 'PROMISE') {
     return (
@@ -79,12 +86,27 @@ function WhatChanged({ change, way }: { readonly change: OrderChange; readonly w
     return <strong>{t(isNotTaken ? 'adminOrders.markedNotTaken' : 'adminOrders.markRemoved')}</strong>;
   if (kind === 'RIDER')
     return <strong>{rider ? t('rider.assigned', { name: rider }) : t('rider.takenOff')}</strong>;
+  if (kind === 'LINE_DONE')
+    return (
+      <strong>{t(isDone ? 'orderChange.lineDone' : 'orderChange.lineOpen', { line: line ?? '' })}</strong>
+    );
+  if (kind === 'PACKED')
+    return <strong>{bags ? t('orderChange.packed', { count: bags }) : t('orderChange.notPacked')}</strong>;
+  if (isKitchenStep(kind))
+    return (
+      <>
+        <strong>{t(`orderChange.${kind}`)}</strong>
+        {promisedUntil && <> · {t('adminOrders.newTime', { time: formatMoment(promisedUntil) })}</>}
+      </>
+    );
   if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
   if (method && amount !== null) {
     const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';
     return <strong>{t(text, { amount: formatRupees(amount), method: t(`takingMethod.${method}`) })}</strong>;
   }
-  if (!from || !to) return <strong>{t('adminOrders.placed')}</strong>;
+  if (kind === 'STATUS' && !from) return <strong>{t('adminOrders.placed')}</strong>;
+  // A kind that the page of an older release does not know, or money that the user may not see.
+  if (!from || !to) return <strong>{t('orderChange.other')}</strong>;
   return (
     <>
       {words(from)} <span aria-hidden>→</span>

@@ -55,6 +55,39 @@ it('the history names the tablet and who approved a change', async () => {
     .toHaveTextContent(/by Asha Rao.*by Leela Das on Counter, approved by Meera Nair/);
 });
 
+it('the history says what the kitchen did, and of what it does not know that something changed', async () => {
+  const book = new OrderBook(aShop());
+  const entry = { at: minutesFromNow(-1), by: 'Leela Das' };
+  const order = book.place({
+    changes: [
+      { kind: 'STATUS', version: 1, to: 'PENDING', ...entry },
+      { kind: 'ACCEPTED', version: 2, promisedUntil: minutesFromNow(20), ...entry },
+      { kind: 'LINE_DONE', version: 3, line: 'Vada Pav', isDone: true, ...entry },
+      { kind: 'READY', version: 4, ...entry },
+      { kind: 'PACKED', version: 5, bags: 2, ...entry },
+      // Its money is hidden from this user, as anything is that a newer shop has.
+      { kind: 'TAKING', version: 6, ...entry },
+    ],
+  });
+  await show(book.shop, '/admin/orders', { who });
+  await cardOf(order).getByRole('button', { name: 'Details' }).click();
+  await expect
+    .element(cardOf(order).getByRole('region', { name: /^History/ }))
+    .toHaveTextContent(
+      /Placed by.*Accepted · New time: 2:20 pm by.*Done: Vada Pav by.*Ready by.*Packed into 2 bags by.*Changed by/,
+    );
+});
+
+it('an order that nobody has accepted is marked', async () => {
+  const book = new OrderBook(aShop());
+  const order = book.place({ isAccepted: false });
+  await show(book.shop, '/admin/orders', { who });
+  await expect.element(cardOf(order).getByText('Not accepted yet')).toBeVisible();
+  await expect.poll(() => book.shop.isSubscribed('orderFeed')).toBe(true);
+  book.change(order.id, { status: 'PREPARING' }, 'ACCEPTED');
+  await expect.element(cardOf(order).getByText('Not accepted yet')).not.toBeInTheDocument();
+});
+
 it('a choice is marked as sold out with two presses, from an order and from the options', async () => {
   const [regular, large] = [
     aChoice({ name: 'Regular', isDefault: true }),

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anAdmin, aRestaurant } from '../../../test/factories';
+import { anAcceptance, anAdmin, aRestaurant } from '../../../test/factories';
 import { aShop, button, show, toast } from '../../../test/show';
 import { refusal } from '../../../test/shop-server';
 
@@ -58,5 +58,39 @@ describe('the settings of orders', () => {
     await press(button('Save'), '{Enter}');
     await expect.element(toast('Settings saved.')).toBeVisible();
     expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { slotRules: changed }, version: 1 }]);
+  });
+
+  it('can have staff accept each order, with own reasons for refusing one', async () => {
+    const acceptance = anAcceptance({ reasons: ['No gas'] });
+    const changed = { ...acceptance, isAutomatic: false, ownersAfter: 8, reasons: ['The tandoor is cold'] };
+    const shop = aShop({
+      restaurant: aRestaurant({ acceptance }),
+      updateRestaurant: aRestaurant({ acceptance: changed, version: 2 }),
+    });
+    await show(shop, '/admin/settings/ordering', { who });
+    await check('Accept orders when they are placed').click();
+    await page.getByLabelText('Message the owners after (minutes)').fill('8');
+    await button('Add a reason').click();
+    await page.getByRole('textbox', { name: 'Reason 2' }).fill('The tandoor is cold');
+    await button('Remove reason 1').click();
+    await button('Save').click();
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { acceptance: changed }, version: 1 }]);
+  });
+
+  it('keep what was typed about accepting if the server refuses it', async () => {
+    const message = 'Please enter 1 to 60 minutes';
+    const shop = aShop({ restaurant: aRestaurant({ acceptance: anAcceptance({ isAutomatic: false }) }) });
+    shop.fails(
+      'UpdateRestaurant',
+      refusal('BAD_USER_INPUT', 'Invalid', [{ field: 'acceptance.louderAfter', message }]),
+    );
+    await show(shop, '/admin/settings/ordering', { who });
+    const minutes = page.getByLabelText('Ring louder after (minutes)');
+    await minutes.fill('59');
+    await button('Save').click();
+    await expect.element(page.getByText(message).first()).toBeVisible();
+    await expect.element(minutes).toHaveValue('59');
+    await expect.element(minutes).toHaveFocus();
   });
 });

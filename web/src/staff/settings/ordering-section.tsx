@@ -7,6 +7,7 @@ import { OrderHours } from '../../domain/restaurant/hours-list';
 import { useOpenText } from '../../domain/restaurant/ordering-notice';
 import { useTexts } from '../texts/texts';
 import { CheckField } from '../../shared/ui/check-field';
+import { AcceptanceFields } from './acceptance-fields';
 import { OrderWaysSection } from './order-ways-fields';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
@@ -36,6 +37,7 @@ export function OrderingSection({ form }: SectionProps) {
         </Facts>
       </SettingsSection>
       <OrderWaysSection form={form} />
+      <AcceptanceFields form={form} />
       <SettingsSection title={t('settings.promises')} hint={t('settings.promisesHint')}>
         <NumberField {...form.number('prepMinutes')} />
       </SettingsSection>

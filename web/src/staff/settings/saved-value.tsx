@@ -37,6 +37,8 @@ export function useSavedValue() {
         return saved.deliveryZones.map(({ name }) => name).join(', ');
       case 'orderWays':
         return saved.orderWays.map((way) => t(`orderWay.${way}`)).join(', ');
+      case 'acceptance':
+        return t(saved.acceptance.isAutomatic ? 'acceptance.automatic' : 'acceptance.byHand');
       case 'slotRules':
         return t(saved.slotRules.isOn ? 'slots.isOn' : 'slots.isOff');
       case 'phoneRequired':

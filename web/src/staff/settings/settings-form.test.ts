@@ -36,6 +36,7 @@ const settings: Settings = {
   orderWays: ['DELIVERY'],
   slotRules: null,
   dayEndHour: 3,
+  acceptance: { isAutomatic: true, louderAfter: 3, ownersAfter: 5, customerAfter: 10, reasons: ['No gas'] },
   phoneRequired: false,
   guestsAllowed: false,
   orderHours: null,

@@ -18,6 +18,7 @@ import { movedPin, type Pin } from '../../shared/lib/pin';
 import { isRecord } from '../../shared/lib/is-record';
 import { sentNumber } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
+import { acceptance } from './acceptance-draft';
 import { bookingHours, orderHours, specialDays } from './hours-draft';
 import { links } from './links-draft';
 import { slotRules } from './slots-draft';
@@ -126,6 +127,13 @@ export const RestaurantSettingsFragment = graphql(`
     codeAbove
     prepMinutes
     dayEndHour
+    acceptance {
+      isAutomatic
+      louderAfter
+      ownersAfter
+      customerAfter
+      reasons
+    }
     bookingFee
     refundHours
   }
@@ -204,6 +212,7 @@ const sections = {
   hours: { orderHours, bookingHours, specialDays },
   ordering: {
     orderWays: someOf(orderWays),
+    acceptance,
     prepMinutes: numberOrNull({ kind: 'whole', min: 5, max: 240 }),
     dayEndHour: number({ kind: 'whole', min: 0, max: 8 }),
     slotRules,
