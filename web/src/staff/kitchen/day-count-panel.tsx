@@ -8,7 +8,9 @@ export function DayCountPanel({ orders }: { readonly orders: readonly KitchenOrd
   const t = useTexts();
   const dishes = dayCount(orders);
   return (
-    <section className={styles['panel']} aria-labelledby="kitchen-day-count">
+    // What scrolls can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['panel']} tabIndex={0} aria-labelledby="kitchen-day-count">
       <h2 id="kitchen-day-count" className="text-lg">
         {t('kitchen.dayCountTitle')}
       </h2>

@@ -53,9 +53,11 @@ export function KitchenPage() {
           {orders.length > 0 ? (
             <KitchenBoard orders={orders} {...acts} />
           ) : (
-            <EmptyState picture={noOrders} title={t('kitchen.none')}>
-              {t('kitchen.noneText')}
-            </EmptyState>
+            <div>
+              <EmptyState picture={noOrders} title={t('kitchen.none')}>
+                {t('kitchen.noneText')}
+              </EmptyState>
+            </div>
           )}
           {hasCount && <DayCountPanel orders={orders} />}
         </div>

@@ -1,5 +1,6 @@
 import { use, type ComponentProps } from 'react';
 import { can, useSession } from '../../domain/session/session';
+import { useIsCutOff } from '../../shared/live/live-connection';
 import { Button } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { ScreenTitle } from '../../shared/ui/page';
@@ -24,6 +25,7 @@ const Tool = (props: ComponentProps<typeof Button>) => <Button variant="secondar
 
 export function KitchenToolbar({ count, bigType, stayOn, showDone }: KitchenToolbarProps) {
   const t = useTexts();
+  const isCutOff = useIsCutOff();
   const { chime } = useNewOrders();
   // The bell is for those who prepare orders.
   const isRung = can(useSession().user, 'UPDATE_ORDER_STATUS');
@@ -35,7 +37,7 @@ export function KitchenToolbar({ count, bigType, stayOn, showDone }: KitchenTool
   return (
     <header className={`row gap-3 ${styles['toolbar']}`}>
       <h1 className={styles['title']}>{use(ScreenTitle)}</h1>
-      <LiveStatus />
+      {!isCutOff && <LiveStatus />}
       <div className={`row gap-2 ${styles['tools']}`}>
         {toggle(t('kitchen.dayCount'), count)}
         <Tool aria-haspopup="dialog" onClick={showDone}>

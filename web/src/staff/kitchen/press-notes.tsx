@@ -1,6 +1,5 @@
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
-import { Keys } from '../shortcuts/keys';
 import type { KitchenOrder } from './kitchen-order';
 import type { usePresses } from './use-presses';
 import styles from './press-notes.module.css';
@@ -48,7 +47,7 @@ export function PressNotes({ presses, cancelled, onNoticed }: PressNotesProps) {
               )}
             </strong>
             <Button variant="secondary" className={styles['press']} onClick={undo}>
-              {t('kitchen.undo')} <Keys of="KeyU" />
+              {t('kitchen.undo')}
             </Button>
           </p>
         )}

@@ -1082,7 +1082,7 @@ export const en = {
     notPacked: 'Not packed',
     packed: 'Packed …',
     notAccepted: 'Not accepted',
-    acceptIn: 'Accept: ready in {minutes, number} minutes',
+    acceptIn: 'Accept: {minutes, number} min',
     minutes: '{minutes, number} min',
     asPromised: 'As promised',
     asPromisedBy: 'As promised: {time}',

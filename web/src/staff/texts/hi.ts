@@ -1064,7 +1064,7 @@ export const hi: Translated<typeof en> = {
     notPacked: 'पैक नहीं हुआ',
     packed: 'पैक हुआ …',
     notAccepted: 'मंज़ूर नहीं किया',
-    acceptIn: 'मंज़ूर करें: {minutes, number} मिनट में तैयार',
+    acceptIn: 'मंज़ूर करें: {minutes, number} मिनट',
     minutes: '{minutes, number} मिनट',
     asPromised: 'तय समय पर',
     asPromisedBy: 'तय समय पर: {time}',
