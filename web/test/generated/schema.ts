@@ -6,35 +6,29 @@ export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string };
+  Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: string };
+  DateTime: { input: string; output: string; }
   /**
    * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for
    * `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.
    */
-  PasskeyCreationOptions: {
-    input: PublicKeyCredentialCreationOptionsJSON;
-    output: PublicKeyCredentialCreationOptionsJSON;
-  };
+  PasskeyCreationOptions: { input: PublicKeyCredentialCreationOptionsJSON; output: PublicKeyCredentialCreationOptionsJSON; }
   /**
    * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for
    * `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.
    */
-  PasskeyRequestOptions: {
-    input: PublicKeyCredentialRequestOptionsJSON;
-    output: PublicKeyCredentialRequestOptionsJSON;
-  };
+  PasskeyRequestOptions: { input: PublicKeyCredentialRequestOptionsJSON; output: PublicKeyCredentialRequestOptionsJSON; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number };
+  Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string };
+  Time: { input: string; output: string; }
 };
 
 /** A new account for somebody who was invited. */
@@ -1753,10 +1747,12 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
+
 /** Operations that change data. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAcceptOrderArgs = {
@@ -1764,11 +1760,13 @@ export type MutationAcceptOrderArgs = {
   minutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationAddAddressArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: SavedAddressInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAddCategoryArgs = {
@@ -1776,11 +1774,13 @@ export type MutationAddCategoryArgs = {
   input: CategoryInput;
 };
 
+
 /** Operations that change data. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAddOptionGroupArgs = {
@@ -1788,11 +1788,13 @@ export type MutationAddOptionGroupArgs = {
   input: OptionGroupInput;
 };
 
+
 /** Operations that change data. */
 export type MutationAnswerContactMessageArgs = {
   id: Scalars['ID']['input'];
   reply?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationAnswerOrderProblemArgs = {
@@ -1800,10 +1802,12 @@ export type MutationAnswerOrderProblemArgs = {
   reply?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationApproveArgs = {
   input: ApprovalInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAssignRiderArgs = {
@@ -1812,21 +1816,25 @@ export type MutationAssignRiderArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationChangePersonsRoleArgs = {
@@ -1835,31 +1843,37 @@ export type MutationChangePersonsRoleArgs = {
   role: StaffRole;
 };
 
+
 /** Operations that change data. */
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCheckPublicAddressArgs = {
   url: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationCheckRazorpayArgs = {
   input: RazorpayInput;
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmAuthenticatorArgs = {
   digits: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationConfirmPasskeyArgs = {
@@ -1867,16 +1881,19 @@ export type MutationConfirmPasskeyArgs = {
   passkey: NewPasskeyInput;
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
   digits: Scalars['String']['input'];
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationContinueAsGuestArgs = {
   input: GuestInput;
 };
+
 
 /** Operations that change data. */
 export type MutationDeleteBookingArgs = {
@@ -1884,20 +1901,24 @@ export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationDeliverOrderArgs = {
@@ -1906,6 +1927,7 @@ export type MutationDeliverOrderArgs = {
   received?: InputMaybe<TakingInput>;
 };
 
+
 /** Operations that change data. */
 export type MutationDemandSecondFactorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -1913,10 +1935,12 @@ export type MutationDemandSecondFactorArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationEndDeviceArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEndPersonArgs = {
@@ -1924,16 +1948,19 @@ export type MutationEndPersonArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEnterPinArgs = {
   personId: Scalars['ID']['input'];
   pin: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEnterTakingArgs = {
@@ -1942,20 +1969,24 @@ export type MutationEnterTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationFinishWelcomeStepArgs = {
   step: WelcomeStep;
 };
+
 
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationHandOverOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationInvitePersonArgs = {
@@ -1963,41 +1994,49 @@ export type MutationInvitePersonArgs = {
   input: InvitationInput;
 };
 
+
 /** Operations that change data. */
 export type MutationJoinByInvitationArgs = {
   currentPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationKeepOrderPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationKeepOrdersArgs = {
   input: KeepOrdersInput;
 };
 
+
 /** Operations that change data. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
+
 
 /** Operations that change data. */
 export type MutationLoginWithSecondFactorArgs = {
   input: SecondFactorLoginInput;
 };
 
+
 /** Operations that change data. */
 export type MutationMarkNotificationsReadArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+
 /** Operations that change data. */
 export type MutationMarkOrderReadyArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationNoteDeviceArgs = {
@@ -2007,15 +2046,18 @@ export type MutationNoteDeviceArgs = {
   stamp?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationPickUpOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationPlaceOrderArgs = {
@@ -2023,16 +2065,19 @@ export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
+
 /** Operations that change data. */
 export type MutationProveSecondFactorArgs = {
   proof: SecondFactorProofInput;
 };
+
 
 /** Operations that change data. */
 export type MutationRecallOrderArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRefundPaymentArgs = {
@@ -2043,6 +2088,7 @@ export type MutationRefundPaymentArgs = {
   refundId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationRefuseOrderArgs = {
   id: Scalars['ID']['input'];
@@ -2050,11 +2096,13 @@ export type MutationRefuseOrderArgs = {
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationRegisterArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
+
 
 /** Operations that change data. */
 export type MutationRegisterDeviceArgs = {
@@ -2062,10 +2110,12 @@ export type MutationRegisterDeviceArgs = {
   input: DeviceInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRemoveConnectionArgs = {
@@ -2074,11 +2124,13 @@ export type MutationRemoveConnectionArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRemovePasskeyArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRemovePinArgs = {
@@ -2086,11 +2138,13 @@ export type MutationRemovePinArgs = {
   personId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRenamePasskeyArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRenewInvitationArgs = {
@@ -2098,30 +2152,36 @@ export type MutationRenewInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRenewRecoveryCodesArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationReopenContactMessageArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationReportOrderProblemArgs = {
@@ -2130,25 +2190,30 @@ export type MutationReportOrderProblemArgs = {
   input: OrderProblemInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRequestPasskeyForLoginArgs = {
   ticket: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRevokeInvitationArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveMailServerArgs = {
@@ -2157,12 +2222,14 @@ export type MutationSaveMailServerArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSavePublicAddressArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   url: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveRazorpayArgs = {
@@ -2171,12 +2238,14 @@ export type MutationSaveRazorpayArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSaveSmsArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   input: SmsInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveWhatsAppArgs = {
@@ -2185,6 +2254,7 @@ export type MutationSaveWhatsAppArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -2192,16 +2262,19 @@ export type MutationSendContactMessageArgs = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendTestMailArgs = {
   input: MailServerInput;
 };
+
 
 /** Operations that change data. */
 export type MutationSendTestSmsArgs = {
@@ -2209,11 +2282,13 @@ export type MutationSendTestSmsArgs = {
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendTestWhatsAppArgs = {
   input: WhatsAppInput;
   phone: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSetChoiceSoldOutArgs = {
@@ -2222,6 +2297,7 @@ export type MutationSetChoiceSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSetLineDoneArgs = {
   isDone: Scalars['Boolean']['input'];
@@ -2229,11 +2305,13 @@ export type MutationSetLineDoneArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSetOrderPackedArgs = {
@@ -2241,10 +2319,12 @@ export type MutationSetOrderPackedArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
+
 
 /** Operations that change data. */
 export type MutationSetPinArgs = {
@@ -2254,11 +2334,13 @@ export type MutationSetPinArgs = {
   secondFactor?: InputMaybe<SecondFactorProofInput>;
 };
 
+
 /** Operations that change data. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationSetSoldOutArgs = {
@@ -2267,10 +2349,12 @@ export type MutationSetSoldOutArgs = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationStartAuthenticatorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationStartBookingPaymentArgs = {
@@ -2278,26 +2362,31 @@ export type MutationStartBookingPaymentArgs = {
   input: BookTableInput;
 };
 
+
 /** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
 
+
 /** Operations that change data. */
 export type MutationStartPasskeyArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUndoTakingArgs = {
@@ -2306,10 +2395,12 @@ export type MutationUndoTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUnlockDeviceArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateAddressArgs = {
@@ -2317,11 +2408,13 @@ export type MutationUpdateAddressArgs = {
   input: SavedAddressInput;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateCategoryArgs = {
@@ -2330,11 +2423,13 @@ export type MutationUpdateCategoryArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateDeviceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateDeviceInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateMenuItemArgs = {
@@ -2343,12 +2438,14 @@ export type MutationUpdateMenuItemArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: OptionGroupInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
@@ -2361,16 +2458,19 @@ export type MutationUpdateOrderStatusArgs = {
   status: OrderStatus;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateRestaurantArgs = {
   input: RestaurantInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationVerifyPaymentArgs = {
@@ -3471,6 +3571,7 @@ export type Query = {
   welcome: Welcome;
 };
 
+
 /** Operations that read data. */
 export type QueryAuditEntriesArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
@@ -3483,6 +3584,7 @@ export type QueryAuditEntriesArgs = {
   untilDay?: InputMaybe<Scalars['Date']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryBookingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3490,11 +3592,13 @@ export type QueryBookingsArgs = {
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryBookingsOutsideHoursArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryContactMessagesArgs = {
@@ -3503,6 +3607,7 @@ export type QueryContactMessagesArgs = {
   isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
@@ -3510,21 +3615,25 @@ export type QueryFreeTimesArgs = {
   guests: Scalars['Int']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryGuestLinkArgs = {
   orderId?: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryLaterOrdersArgs = {
   filter?: InputMaybe<OrderFilter>;
 };
+
 
 /** Operations that read data. */
 export type QueryMailDeliveriesArgs = {
@@ -3533,10 +3642,12 @@ export type QueryMailDeliveriesArgs = {
   state?: InputMaybe<MailState>;
 };
 
+
 /** Operations that read data. */
 export type QueryMenuArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryMyBookingsArgs = {
@@ -3544,11 +3655,13 @@ export type QueryMyBookingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryMyOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryNotificationsArgs = {
@@ -3556,10 +3669,12 @@ export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryOrdersArgs = {
@@ -3569,10 +3684,12 @@ export type QueryOrdersArgs = {
   sort?: InputMaybe<OrderSort>;
 };
 
+
 /** Operations that read data. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryPaymentsNeedingAttentionArgs = {
@@ -3580,15 +3697,18 @@ export type QueryPaymentsNeedingAttentionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
+
 /** Operations that read data. */
 export type QuerySimilarDishesArgs = {
   search: Scalars['String']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
@@ -4381,15 +4501,18 @@ export type Subscription = {
   restaurantChanged: Restaurant;
 };
 
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
@@ -4600,37 +4723,35 @@ export type WhatsAppInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
+
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -4647,42 +4768,31 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<
-  TTypes,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -5060,12 +5170,7 @@ export type AccessDirectiveArgs = {
   permission: Permission;
 };
 
-export type AccessDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = AccessDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = any, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheControlDirectiveArgs = {
   inheritMaxAge?: Maybe<Scalars['Boolean']['input']>;
@@ -5073,48 +5178,25 @@ export type CacheControlDirectiveArgs = {
   scope?: Maybe<CacheControlScope>;
 };
 
-export type CacheControlDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = CacheControlDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = any, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
   weight: Scalars['String']['input'];
 };
 
-export type CostDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = CostDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CostDirectiveResolver<Result, Parent, ContextType = any, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize: Scalars['Int']['input'];
 };
 
-export type ListSizeDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = ListSizeDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type PublicDirectiveArgs = {};
+export type PublicDirectiveArgs = { };
 
-export type PublicDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = any,
-  Args = PublicDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AcceptanceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Acceptance'] = ResolversParentTypes['Acceptance'],
-> = {
+export type AcceptanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Acceptance'] = ResolversParentTypes['Acceptance']> = {
   customerAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   louderAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5122,36 +5204,24 @@ export type AcceptanceResolvers<
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ApprovalResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval'],
-> = {
+export type ApprovalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
   approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type AuditActorResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor'],
-> = {
+export type AuditActorResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange'],
-> = {
+export type AuditChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry'],
-> = {
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
   actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5166,27 +5236,17 @@ export type AuditEntryResolvers<
   subjectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuditEntryConnection'] =
-    ResolversParentTypes['AuditEntryConnection'],
-> = {
+export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type AuthenticatorKeyResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey'],
-> = {
+export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BookingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
-> = {
+export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5207,27 +5267,18 @@ export type BookingResolvers<
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
-> = {
+export type BookingConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingDayResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay'],
-> = {
+export type BookingDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seatings?: Resolver<Array<ResolversTypes['DaySeatings']>, ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
-> = {
+export type BookingRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
   days?: Resolver<Array<ResolversTypes['BookingDay']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5240,10 +5291,7 @@ export type BookingRulesResolvers<
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CategoryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category'],
-> = {
+export type CategoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5253,19 +5301,13 @@ export type CategoryResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChargeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge'],
-> = {
+export type ChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
-> = {
+export type CheckoutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5274,20 +5316,14 @@ export type CheckoutResolvers<
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ChoiceOverrideResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride'],
-> = {
+export type ChoiceOverrideResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
 };
 
-export type ChosenOptionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption'],
-> = {
+export type ChosenOptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5295,20 +5331,14 @@ export type ChosenOptionResolvers<
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionStateResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState'],
-> = {
+export type ConnectionStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState']> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ConnectionSource'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections'],
-> = {
+export type ConnectionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
   address?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType>;
   mail?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType>;
   razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
@@ -5316,10 +5346,7 @@ export type ConnectionsResolvers<
   whatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
-> = {
+export type ContactMessageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5333,27 +5360,17 @@ export type ContactMessageResolvers<
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
-    ResolversParentTypes['ContactMessageConnection'],
-> = {
+export type ContactMessageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
-> = {
+export type CoordinatesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type CustomerResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer'],
-> = {
+export type CustomerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5362,18 +5379,12 @@ export type CustomerResolvers<
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
-> = {
+export type DashboardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
-> = {
+export type DashboardSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5390,10 +5401,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DayFiguresResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures'],
-> = {
+export type DayFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
   averageMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   bestDishes?: Resolver<Array<ResolversTypes['SoldDish']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5401,26 +5409,17 @@ export type DayFiguresResolvers<
   sales?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DayHoursResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours'],
-> = {
+export type DayHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DaySeatingsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings'],
-> = {
+export type DaySeatingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings']> = {
   first?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DeliveryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery'],
-> = {
+export type DeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5440,18 +5439,12 @@ export type DeliveryResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DeliveryFeeStepResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep'],
-> = {
+export type DeliveryFeeStepResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DeliveryZoneResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone'],
-> = {
+export type DeliveryZoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5468,10 +5461,7 @@ export type DeliveryZoneResolvers<
   radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type DeviceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device'],
-> = {
+export type DeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
   appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batteryPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   copiedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5488,10 +5478,7 @@ export type DeviceResolvers<
   registeredBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DevicePersonResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson'],
-> = {
+export type DevicePersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson']> = {
   hasPin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5499,10 +5486,7 @@ export type DevicePersonResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type DeviceSessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession'],
-> = {
+export type DeviceSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5511,35 +5495,23 @@ export type DeviceSessionResolvers<
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DishOptionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions'],
-> = {
+export type DishOptionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
 };
 
-export type DishPortionsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions'],
-> = {
+export type DishPortionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions']> = {
   dishId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type GuestLinkResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink'],
-> = {
+export type GuestLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
-export type InvitationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation'],
-> = {
+export type InvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5551,10 +5523,7 @@ export type InvitationResolvers<
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type InvitationPreviewResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview'],
-> = {
+export type InvitationPreviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5563,18 +5532,12 @@ export type InvitationPreviewResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type KitchenResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen'],
-> = {
+export type KitchenResolvers<ContextType = any, ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen']> = {
   finished?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
 };
 
-export type MailConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection'],
-> = {
+export type MailConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5583,10 +5546,7 @@ export type MailConnectionResolvers<
   userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MailDeliveryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
-> = {
+export type MailDeliveryResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5600,27 +5560,17 @@ export type MailDeliveryResolvers<
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
-    ResolversParentTypes['MailDeliveryConnection'],
-> = {
+export type MailDeliveryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailServerResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer'],
-> = {
+export type MailServerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MenuChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
-> = {
+export type MenuChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5628,10 +5578,7 @@ export type MenuChangeResolvers<
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
-> = {
+export type MenuItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5658,680 +5605,140 @@ export type MenuItemResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MessageParamResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam'],
-> = {
+export type MessageParamResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  acceptInvitation?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAcceptInvitationArgs, 'input'>
-  >;
-  acceptOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAcceptOrderArgs, 'id'>
-  >;
-  addAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddAddressArgs, 'input'>
-  >;
-  addCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddCategoryArgs, 'input'>
-  >;
-  addMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddMenuItemArgs, 'input'>
-  >;
-  addOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddOptionGroupArgs, 'input'>
-  >;
-  answerContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerContactMessageArgs, 'id'>
-  >;
-  answerOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerOrderProblemArgs, 'id'>
-  >;
-  approve?: Resolver<
-    ResolversTypes['Approval'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationApproveArgs, 'input'>
-  >;
-  assignRider?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>
-  >;
-  bookTable?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBookTableArgs, 'input'>
-  >;
-  cancelBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelBookingArgs, 'id'>
-  >;
-  cancelOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelOrderArgs, 'id'>
-  >;
-  changePersonsRole?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>
-  >;
-  changePromisedTime?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>
-  >;
-  checkPublicAddress?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCheckPublicAddressArgs, 'url'>
-  >;
-  checkRazorpay?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCheckRazorpayArgs, 'input'>
-  >;
-  confirmAuthenticator?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>
-  >;
-  confirmEmail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmEmailArgs, 'token'>
-  >;
-  confirmPasskey?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>
-  >;
-  confirmPhone?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>
-  >;
-  continueAsGuest?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationContinueAsGuestArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAcceptOrderArgs, 'id'>>;
+  addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
+  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
+  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
+  answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
+  answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
+  assignRider?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>>;
+  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
+  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
+  changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
+  changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
+  checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
+  confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
+  confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
+  confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
+  continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deleteBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBookingArgs, 'id'>
-  >;
-  deleteCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteCategoryArgs, 'id'>
-  >;
-  deleteMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteMenuItemArgs, 'id'>
-  >;
-  deleteOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteOptionGroupArgs, 'id'>
-  >;
-  deliverOrder?: Resolver<
-    ResolversTypes['Delivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeliverOrderArgs, 'id'>
-  >;
-  demandSecondFactor?: Resolver<
-    ResolversTypes['SecondFactorRule'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>
-  >;
-  endDevice?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndDeviceArgs, 'id'>
-  >;
+  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
+  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
+  demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
+  endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
-  endPerson?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndPersonArgs, 'id'>
-  >;
-  endSession?: Resolver<
-    Array<ResolversTypes['DeviceSession']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndSessionArgs, 'id'>
-  >;
+  endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
+  endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
-  enterPin?: Resolver<
-    ResolversTypes['OwnDevice'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>
-  >;
-  enterTaking?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>
-  >;
-  finishWelcomeStep?: Resolver<
-    ResolversTypes['Welcome'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationFinishWelcomeStepArgs, 'step'>
-  >;
-  forgotPassword?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationForgotPasswordArgs, 'email'>
-  >;
-  handOverOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationHandOverOrderArgs, 'id'>
-  >;
-  invitePerson?: Resolver<
-    ResolversTypes['NewInvitation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationInvitePersonArgs, 'input'>
-  >;
-  joinByInvitation?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>
-  >;
-  keepOrderPayment?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrderPaymentArgs, 'id'>
-  >;
-  keepOrders?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrdersArgs, 'input'>
-  >;
+  enterPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>>;
+  enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
+  finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
+  forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  handOverOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'id'>>;
+  invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
+  joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
+  keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
+  keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   keepPerson?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
   leaveDevice?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
-  login?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginArgs, 'input'>
-  >;
-  loginWithSecondFactor?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginWithSecondFactorArgs, 'input'>
-  >;
+  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  loginWithSecondFactor?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginWithSecondFactorArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<
-    ResolversTypes['Int'],
-    ParentType,
-    ContextType,
-    Partial<MutationMarkNotificationsReadArgs>
-  >;
-  markOrderReady?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationMarkOrderReadyArgs, 'id'>
-  >;
+  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  markOrderReady?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationMarkOrderReadyArgs, 'id'>>;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
-  openGuestLink?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationOpenGuestLinkArgs, 'token'>
-  >;
-  pickUpOrder?: Resolver<
-    ResolversTypes['Delivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPickUpOrderArgs, 'id'>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  proveSecondFactor?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationProveSecondFactorArgs, 'proof'>
-  >;
-  recallOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRecallOrderArgs, 'id' | 'version'>
-  >;
-  refundPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundPaymentArgs, 'id'>
-  >;
-  refuseOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>
-  >;
-  register?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterArgs, 'input'>
-  >;
-  registerDevice?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterDeviceArgs, 'input'>
-  >;
-  removeAddress?: Resolver<
-    Array<ResolversTypes['SavedAddress']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveAddressArgs, 'id'>
-  >;
-  removeConnection?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>
-  >;
+  openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
+  pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
+  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
+  recallOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRecallOrderArgs, 'id' | 'version'>>;
+  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  refuseOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
+  removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removePasskey?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemovePasskeyArgs, 'id'>
-  >;
-  removePin?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>
-  >;
-  renamePasskey?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>
-  >;
-  renewInvitation?: Resolver<
-    ResolversTypes['NewInvitation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewInvitationArgs, 'id'>
-  >;
-  renewRecoveryCodes?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    Partial<MutationRenewRecoveryCodesArgs>
-  >;
-  renewTableCodes?: Resolver<
-    Array<ResolversTypes['TableCode']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewTableCodesArgs, 'tables'>
-  >;
-  reopenContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReopenContactMessageArgs, 'id'>
-  >;
-  reorderCategories?: Resolver<
-    Array<ResolversTypes['Category']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderCategoriesArgs, 'ids'>
-  >;
-  reorderDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderDishesArgs, 'ids'>
-  >;
-  reportOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>
-  >;
+  removePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
+  renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
+  renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
+  reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
+  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
+  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
+  reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
   requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
-  requestPasskeyForLogin?: Resolver<
-    ResolversTypes['PasskeyRequestOptions'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>
-  >;
-  resetPassword?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationResetPasswordArgs, 'input'>
-  >;
-  retryMailDelivery?: Resolver<
-    ResolversTypes['MailDelivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
-  >;
-  revokeInvitation?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRevokeInvitationArgs, 'id'>
-  >;
-  saveMailServer?: Resolver<
-    ResolversTypes['MailConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>
-  >;
-  savePublicAddress?: Resolver<
-    ResolversTypes['PublicAddressConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>
-  >;
-  saveRazorpay?: Resolver<
-    ResolversTypes['RazorpayConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>
-  >;
-  saveSms?: Resolver<
-    ResolversTypes['SmsConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveSmsArgs, 'input' | 'version'>
-  >;
-  saveWhatsApp?: Resolver<
-    ResolversTypes['WhatsAppConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>
-  >;
-  sendContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendContactMessageArgs, 'input'>
-  >;
-  sendPhoneCode?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>
-  >;
-  sendTestMail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestMailArgs, 'input'>
-  >;
-  sendTestSms?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>
-  >;
-  sendTestWhatsApp?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>
-  >;
-  setChoiceSoldOut?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>
-  >;
-  setLineDone?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetLineDoneArgs, 'isDone' | 'line' | 'orderId'>
-  >;
-  setOrderNotTaken?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>
-  >;
-  setOrderPacked?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderPackedArgs, 'id'>
-  >;
-  setOrdering?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderingArgs, 'input'>
-  >;
-  setPin?: Resolver<
-    ResolversTypes['OwnDevice'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>
-  >;
-  setPortions?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPortionsArgs, 'dishId'>
-  >;
-  setSoldOut?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetSoldOutArgs, 'dishIds'>
-  >;
-  startAuthenticator?: Resolver<
-    ResolversTypes['AuthenticatorKey'],
-    ParentType,
-    ContextType,
-    Partial<MutationStartAuthenticatorArgs>
-  >;
-  startBookingPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartBookingPaymentArgs, 'input'>
-  >;
-  startOrderPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartOrderPaymentArgs, 'input'>
-  >;
-  startPasskey?: Resolver<
-    ResolversTypes['PasskeyCreationOptions'],
-    ParentType,
-    ContextType,
-    Partial<MutationStartPasskeyArgs>
-  >;
-  turnOffSecondFactor?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    Partial<MutationTurnOffSecondFactorArgs>
-  >;
-  undoAccountChange?: Resolver<
-    ResolversTypes['UndoneChange'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoAccountChangeArgs, 'token'>
-  >;
-  undoTaking?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>
-  >;
-  unlockDevice?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUnlockDeviceArgs, 'id'>
-  >;
-  updateAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>
-  >;
-  updateBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
-  >;
-  updateCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>
-  >;
-  updateDevice?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>
-  >;
-  updateMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOrderStatus?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
-  >;
-  updateProfile?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateProfileArgs, 'input'>
-  >;
-  updateRestaurant?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>
-  >;
-  verifyPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyPaymentArgs, 'proof'>
-  >;
+  requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
+  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
+  saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
+  savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
+  saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
+  saveSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationSaveSmsArgs, 'input' | 'version'>>;
+  saveWhatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType, RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>>;
+  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
+  sendTestMail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestMailArgs, 'input'>>;
+  sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
+  sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
+  setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setLineDone?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetLineDoneArgs, 'isDone' | 'line' | 'orderId'>>;
+  setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
+  setOrderPacked?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderPackedArgs, 'id'>>;
+  setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
+  setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
+  setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
+  turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
+  undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
+  unlockDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUnlockDeviceArgs, 'id'>>;
+  updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
+  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
+  updateDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
+  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
+  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
-export type NewInvitationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation'],
-> = {
+export type NewInvitationResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NewRecoveryCodesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes'],
-> = {
+export type NewRecoveryCodesResolvers<ContextType = any, ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
 };
 
-export type NotificationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
-> = {
+export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6341,20 +5748,13 @@ export type NotificationResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['NotificationConnection'] =
-    ResolversParentTypes['NotificationConnection'],
-> = {
+export type NotificationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OptionChoiceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice'],
-> = {
+export type OptionChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6362,10 +5762,7 @@ export type OptionChoiceResolvers<
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
 };
 
-export type OptionGroupResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup'],
-> = {
+export type OptionGroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6378,10 +5775,7 @@ export type OptionGroupResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = {
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   backIfCancelled?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6433,10 +5827,7 @@ export type OrderResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange'],
-> = {
+export type OrderChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -6456,26 +5847,17 @@ export type OrderChangeResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = {
+export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
-> = {
+export type OrderFeedEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
-> = {
+export type OrderItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
@@ -6488,10 +5870,7 @@ export type OrderItemResolvers<
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderProblemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem'],
-> = {
+export type OrderProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6503,18 +5882,12 @@ export type OrderProblemResolvers<
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderSlotResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot'],
-> = {
+export type OrderSlotResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type OrderStateResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState'],
-> = {
+export type OrderStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState']> = {
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6523,10 +5896,7 @@ export type OrderStateResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderStatusChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
-> = {
+export type OrderStatusChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6535,28 +5905,19 @@ export type OrderStatusChangeResolvers<
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type OrderingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering'],
-> = {
+export type OrderingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periods?: Resolver<Array<ResolversTypes['OrderingPeriod']>, ParentType, ContextType>;
   takesOrders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrderingPeriodResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod'],
-> = {
+export type OrderingPeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type OwnDeviceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice'],
-> = {
+export type OwnDeviceResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice']> = {
   approvers?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
   demandsPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6569,18 +5930,12 @@ export type OwnDeviceResolvers<
   place?: Resolver<ResolversTypes['DevicePlace'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = {
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PasskeyResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey'],
-> = {
+export type PasskeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6588,24 +5943,15 @@ export type PasskeyResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes['PasskeyCreationOptions'],
-  any
-> {
+export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyCreationOptions'], any> {
   name: 'PasskeyCreationOptions';
 }
 
-export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes['PasskeyRequestOptions'],
-  any
-> {
+export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyRequestOptions'], any> {
   name: 'PasskeyRequestOptions';
 }
 
-export type PaymentResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
-> = {
+export type PaymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -6623,35 +5969,23 @@ export type PaymentResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
-> = {
+export type PaymentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentSettingsResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
-> = {
+export type PaymentSettingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PeopleResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People'],
-> = {
+export type PeopleResolvers<ContextType = any, ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People']> = {
   invitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
   persons?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PersonResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'],
-> = {
+export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6662,137 +5996,52 @@ export type PersonResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type PhoneConfirmationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation'],
-> = {
+export type PhoneConfirmationResolvers<ContextType = any, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
   channel?: Resolver<Maybe<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PublicAddressConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PublicAddressConnection'] =
-    ResolversParentTypes['PublicAddressConnection'],
-> = {
+export type PublicAddressConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type QueryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
-  auditEntries?: Resolver<
-    ResolversTypes['AuditEntryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryAuditEntriesArgs, 'first'>
-  >;
+  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
-  >;
-  bookingsOutsideHours?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsOutsideHoursArgs, 'first'>
-  >;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
-  contactMessages?: Resolver<
-    ResolversTypes['ContactMessageConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryContactMessagesArgs, 'first'>
-  >;
+  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
-  freeTimes?: Resolver<
-    Array<ResolversTypes['Time']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
-  >;
+  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  guestLink?: Resolver<
-    ResolversTypes['GuestLink'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryGuestLinkArgs, 'token'>
-  >;
-  invitation?: Resolver<
-    ResolversTypes['InvitationPreview'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryInvitationArgs, 'token'>
-  >;
+  guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
+  invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   kitchen?: Resolver<ResolversTypes['Kitchen'], ParentType, ContextType>;
-  laterOrders?: Resolver<
-    Array<ResolversTypes['Order']>,
-    ParentType,
-    ContextType,
-    Partial<QueryLaterOrdersArgs>
-  >;
-  mailDeliveries?: Resolver<
-    ResolversTypes['MailDeliveryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMailDeliveriesArgs, 'first'>
-  >;
+  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyBookingsArgs, 'first'>
-  >;
-  myOrders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyOrdersArgs, 'first'>
-  >;
-  notifications?: Resolver<
-    ResolversTypes['NotificationConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotificationsArgs, 'first'>
-  >;
+  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
+  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first' | 'sort'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
   ownDevice?: Resolver<Maybe<ResolversTypes['OwnDevice']>, ParentType, ContextType>;
-  payment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentArgs, 'id'>
-  >;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<
-    ResolversTypes['PaymentConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
-  >;
+  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
@@ -6805,28 +6054,15 @@ export type QueryResolvers<
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
-  similarDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySimilarDishesArgs, 'search'>
-  >;
+  similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
-  tableOfCode?: Resolver<
-    Maybe<ResolversTypes['RestaurantTable']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryTableOfCodeArgs, 'code'>
-  >;
+  tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
 
-export type QuoteResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
-> = {
+export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
@@ -6839,10 +6075,7 @@ export type QuoteResolvers<
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem'],
-> = {
+export type QuoteProblemResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6854,10 +6087,7 @@ export type QuoteProblemResolvers<
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
-export type RazorpayConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection'],
-> = {
+export type RazorpayConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection']> = {
   acceptsWebhooks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6867,10 +6097,7 @@ export type RazorpayConnectionResolvers<
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RefundResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
-> = {
+export type RefundResolvers<ContextType = any, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6879,10 +6106,7 @@ export type RefundResolvers<
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RestaurantResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'],
-> = {
+export type RestaurantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
@@ -6933,27 +6157,18 @@ export type RestaurantResolvers<
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RestaurantLinkResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink'],
-> = {
+export type RestaurantLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RestaurantTableResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable'],
-> = {
+export type RestaurantTableResolvers<ContextType = any, ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RiderResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider'],
-> = {
+export type RiderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6962,10 +6177,7 @@ export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Rupees';
 }
 
-export type SavedAddressResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress'],
-> = {
+export type SavedAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress']> = {
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   flat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6977,10 +6189,7 @@ export type SavedAddressResolvers<
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SecondFactorResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor'],
-> = {
+export type SecondFactorResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
   authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6990,161 +6199,75 @@ export type SecondFactorResolvers<
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SecondFactorRuleResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule'],
-> = {
+export type SecondFactorRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = {
+export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type ShopSetupResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup'],
-> = {
+export type ShopSetupResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
 };
 
-export type SlotRulesResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules'],
-> = {
+export type SlotRulesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules']> = {
   daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dishesPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SmsConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection'],
-> = {
+export type SmsConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SoldDishResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish'],
-> = {
+export type SoldDishResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SoldOutResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut'],
-> = {
+export type SoldOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SpecialDayResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay'],
-> = {
+export type SpecialDayResolvers<ContextType = any, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<
-    ResolversTypes['DashboardSummary'],
-    'dashboardUpdated',
-    ParentType,
-    ContextType
-  >;
-  deliveriesChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'deliveriesChanged',
-    ParentType,
-    ContextType
-  >;
-  freeTimesChanged?: SubscriptionResolver<
-    ResolversTypes['Date'],
-    'freeTimesChanged',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
-  >;
-  fullMenuChanged?: SubscriptionResolver<
-    ResolversTypes['MenuChange'],
-    'fullMenuChanged',
-    ParentType,
-    ContextType
-  >;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'myBookingsChanged',
-    ParentType,
-    ContextType
-  >;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<
-    ResolversTypes['Notification'],
-    'notificationReceived',
-    ParentType,
-    ContextType
-  >;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<
-    ResolversTypes['Order'],
-    'orderUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
-  >;
-  paymentUpdated?: SubscriptionResolver<
-    ResolversTypes['Payment'],
-    'paymentUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
-  >;
-  portionsChanged?: SubscriptionResolver<
-    Array<ResolversTypes['DishPortions']>,
-    'portionsChanged',
-    ParentType,
-    ContextType
-  >;
-  restaurantChanged?: SubscriptionResolver<
-    ResolversTypes['Restaurant'],
-    'restaurantChanged',
-    ParentType,
-    ContextType
-  >;
+export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  deliveriesChanged?: SubscriptionResolver<ResolversTypes['ID'], "deliveriesChanged", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+  portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
+  restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
-export type TableCodeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode'],
-> = {
+export type TableCodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TakingResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking'],
-> = {
+export type TakingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7161,18 +6284,12 @@ export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Time';
 }
 
-export type UndoneChangeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange'],
-> = {
+export type UndoneChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UserResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
-> = {
+export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7186,26 +6303,17 @@ export type UserResolvers<
   staffRole?: Resolver<Maybe<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
-> = {
+export type WebhookHealthResolvers<ContextType = any, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type WelcomeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome'],
-> = {
+export type WelcomeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome']> = {
   done?: Resolver<Array<ResolversTypes['WelcomeStep']>, ParentType, ContextType>;
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WhatsAppConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection'],
-> = {
+export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection']> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumberId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -263,13 +263,13 @@ export const kitchenScenes: readonly Scene[] = [
     who: 'kitchen',
     route: '/admin/kitchen',
     isLoading: true,
-    shop: (shop) => void shop.holds('Kitchen'),
+    shop: (shop) => void shop.holds('KitchenBoard'),
   },
   {
     name: 'kitchen-board-failed',
     who: 'kitchen',
     route: '/admin/kitchen',
-    shop: (shop) => shop.fails('Kitchen', 503),
+    shop: (shop) => shop.fails('KitchenBoard', 503),
     act: () => see(page.getByText(/could not be loaded/)),
   },
 ];

@@ -7,8 +7,8 @@ import { applied, type Act } from './acts';
 import { KitchenOrderFragment, type KitchenOrder } from './kitchen-order';
 import { actSender } from './send-act';
 
-const KitchenQuery = graphql(`
-  query Kitchen {
+const KitchenBoardQuery = graphql(`
+  query KitchenBoard {
     kitchen {
       orders {
         ...KitchenOrder
@@ -108,7 +108,7 @@ export class KitchenOrders {
     const covered = [...this.changed];
     try {
       const { data } = await this.client.query({
-        query: KitchenQuery,
+        query: KitchenBoardQuery,
         fetchPolicy: 'no-cache',
         // An answer in flight may be older than what was missed.
         context: { queryDeduplication: false },
