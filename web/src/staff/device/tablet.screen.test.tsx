@@ -452,8 +452,8 @@ describe('a tablet that demands nobody', () => {
 
   it('leaves a screen that it may not open', async () => {
     await open(free, desk, '/admin/settings');
-    await expect.element(orders).toBeVisible();
-    expect(address()).toBe('/admin/orders');
+    await expect.element(title('Kitchen')).toBeVisible();
+    await expect.poll(address).toBe('/admin/kitchen');
     await expect.element(toast(/./)).not.toBeInTheDocument();
   });
 });
