@@ -8,7 +8,11 @@ const ways = ['DELIVERY', 'PICKUP', 'TABLE'] as const;
 
 const orderOf = (order: Parameters<typeof anOrder>[0] = {}): KitchenOrder =>
   // The fragment has null where the schema's type may lack a field.
-  anOrder({ bags: null, items: [anOrderItem(), anOrderItem({ isDone: true })], ...order }) as unknown as KitchenOrder;
+  anOrder({
+    bags: null,
+    items: [anOrderItem(), anOrderItem({ isDone: true })],
+    ...order,
+  }) as unknown as KitchenOrder;
 
 /** The order after so many presses of its big button. */
 function after(presses: number, order: KitchenOrder): KitchenOrder {

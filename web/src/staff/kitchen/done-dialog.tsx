@@ -28,7 +28,9 @@ export function DoneDialog({ orders, press, mayChange, onClose }: DoneDialogProp
                 {order.tableName ? tableName(order.tableName) : t(`orderWay.${order.way}`)} ·{' '}
                 {t(`orderStatus.${statusText(order.status, order.way)}`)}
               </span>
-              <span className="muted">{order.items.map((line) => t('kitchen.line', line)).join(', ')}</span>
+              <span className="muted">
+                {order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+              </span>
             </div>
             {mayChange && canRecall(order) && (
               <Button

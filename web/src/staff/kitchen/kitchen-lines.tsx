@@ -52,7 +52,7 @@ function Line({
         <span className={styles['name']}>{name || t('orders.unknownDish')}</span>
         {choices.map((choice) => (
           <span key={`${choice.group} ${choice.name}`} className={`block ${styles['choice']}`}>
-            {choice.group}: {choice.quantity > 1 ? t('kitchen.line', choice) : choice.name}
+            {choice.group}: {choice.quantity > 1 ? `${choice.quantity} × ${choice.name}` : choice.name}
           </span>
         ))}
         {note && <q className={`block ${styles['note']}`}>{note}</q>}
