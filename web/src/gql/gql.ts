@@ -175,8 +175,9 @@ type Documents = {
     "\n  mutation RemovePin($deviceId: ID!, $personId: ID!) {\n    removePin(deviceId: $deviceId, personId: $personId) {\n      ...DeviceCard\n    }\n  }\n": typeof types.RemovePinDocument,
     "\n  mutation EndDevice($id: ID!) {\n    endDevice(id: $id)\n  }\n": typeof types.EndDeviceDocument,
     "\n  fragment KitchenOrder on Order {\n    id\n    name\n    version\n    way\n    tableName\n    status\n    cancelReason\n    isCancelledByCustomer\n    placedAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    isAccepted\n    kitchenStage\n    readyAt\n    bags\n    paymentMode\n    customer {\n      id\n      name\n    }\n    items {\n      key\n      menuItemId\n      name\n      quantity\n      choices {\n        group\n        name\n        quantity\n      }\n      note\n      isDone\n      allergens\n    }\n  }\n": typeof types.KitchenOrderFragmentDoc,
-    "\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n": typeof types.KitchenBoardDocument,
+    "\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n  }\n": typeof types.KitchenBoardDocument,
     "\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n": typeof types.ChangedKitchenOrdersDocument,
+    "\n  query RefusalReasons {\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n": typeof types.RefusalReasonsDocument,
     "\n  mutation KitchenAccept($id: ID!, $minutes: Int) {\n    order: acceptOrder(id: $id, minutes: $minutes) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenAcceptDocument,
     "\n  mutation KitchenRefuse($id: ID!, $reason: CancelReason!, $text: String) {\n    order: refuseOrder(id: $id, reason: $reason, text: $text) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenRefuseDocument,
     "\n  mutation KitchenLine($id: ID!, $line: String!, $isDone: Boolean!) {\n    order: setLineDone(orderId: $id, line: $line, isDone: $isDone) {\n      ...KitchenOrder\n    }\n  }\n": typeof types.KitchenLineDocument,
@@ -432,8 +433,9 @@ const documents: Documents = {
     "\n  mutation RemovePin($deviceId: ID!, $personId: ID!) {\n    removePin(deviceId: $deviceId, personId: $personId) {\n      ...DeviceCard\n    }\n  }\n": types.RemovePinDocument,
     "\n  mutation EndDevice($id: ID!) {\n    endDevice(id: $id)\n  }\n": types.EndDeviceDocument,
     "\n  fragment KitchenOrder on Order {\n    id\n    name\n    version\n    way\n    tableName\n    status\n    cancelReason\n    isCancelledByCustomer\n    placedAt\n    kitchenAt\n    isScheduled\n    promisedUntil\n    isAccepted\n    kitchenStage\n    readyAt\n    bags\n    paymentMode\n    customer {\n      id\n      name\n    }\n    items {\n      key\n      menuItemId\n      name\n      quantity\n      choices {\n        group\n        name\n        quantity\n      }\n      note\n      isDone\n      allergens\n    }\n  }\n": types.KitchenOrderFragmentDoc,
-    "\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n": types.KitchenBoardDocument,
+    "\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n  }\n": types.KitchenBoardDocument,
     "\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n": types.ChangedKitchenOrdersDocument,
+    "\n  query RefusalReasons {\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n": types.RefusalReasonsDocument,
     "\n  mutation KitchenAccept($id: ID!, $minutes: Int) {\n    order: acceptOrder(id: $id, minutes: $minutes) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenAcceptDocument,
     "\n  mutation KitchenRefuse($id: ID!, $reason: CancelReason!, $text: String) {\n    order: refuseOrder(id: $id, reason: $reason, text: $text) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenRefuseDocument,
     "\n  mutation KitchenLine($id: ID!, $line: String!, $isDone: Boolean!) {\n    order: setLineDone(orderId: $id, line: $line, isDone: $isDone) {\n      ...KitchenOrder\n    }\n  }\n": types.KitchenLineDocument,
@@ -1189,11 +1191,15 @@ export function graphql(source: "\n  fragment KitchenOrder on Order {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n"): (typeof documents)["\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query KitchenBoard {\n    kitchen {\n      orders {\n        ...KitchenOrder\n      }\n      finished {\n        ...KitchenOrder\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n"): (typeof documents)["\n  query ChangedKitchenOrders($first: Int!, $filter: OrderFilter!) {\n    orders(first: $first, filter: $filter) {\n      nodes {\n        ...KitchenOrder\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RefusalReasons {\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n"): (typeof documents)["\n  query RefusalReasons {\n    restaurant {\n      acceptance {\n        reasons\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

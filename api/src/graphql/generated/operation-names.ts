@@ -117,6 +117,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "ProveSecondFactor",
   "Quote",
   "RefundPayment",
+  "RefusalReasons",
   "Register",
   "RegisterDevice",
   "RemoveAddress",

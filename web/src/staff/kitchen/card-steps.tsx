@@ -20,9 +20,9 @@ export function CardSteps({ order, press, open }: CardStepsProps) {
   const t = useTexts();
   const { isAccepted, isScheduled, promisedUntil, kitchenStage, bags, way } = order;
   const kind = nextAct(order);
-  const asPromised = promisedUntil
+  const accept = promisedUntil
     ? t('kitchen.asPromisedBy', { time: timeAt(promisedUntil) })
-    : t('kitchen.asPromised');
+    : t('kitchen.accept');
   return (
     <footer className={styles['steps']}>
       {!isAccepted && !isScheduled && (
@@ -45,7 +45,7 @@ export function CardSteps({ order, press, open }: CardStepsProps) {
             className={`${styles['step']} ${styles['wide']}`}
             onClick={() => press(order, { kind: 'accept' })}
           >
-            {isScheduled ? t('kitchen.accept') : asPromised}
+            {isScheduled ? t('kitchen.accept') : accept}
           </Button>
           <Opener onClick={() => open('refuse', order)}>{t('kitchen.refuse')}</Opener>
         </>

@@ -36,7 +36,6 @@ export function KitchenDialogs({ kitchen, view, dialog, setDialog, sellOut, ...a
         <RefuseDialog
           key={order.id}
           order={order}
-          reasons={view.reasons}
           onRefuse={(reason, text) => kitchen.press(order, { kind: 'refuse', reason, ...(text && { text }) })}
           onClose={onClose}
         />

@@ -17,11 +17,6 @@ const KitchenBoardQuery = graphql(`
         ...KitchenOrder
       }
     }
-    restaurant {
-      acceptance {
-        reasons
-      }
-    }
   }
 `);
 
@@ -45,14 +40,12 @@ export interface KitchenView {
   readonly isLoaded: boolean;
   /** Why the first reading has failed. */
   readonly error: unknown;
-  /** Open orders, the one with which the kitchen began earliest first. */
+  /** Open orders: those that nobody has accepted first, then the one with which the kitchen began earliest. */
   readonly orders: readonly KitchenOrder[];
   /** The latest first. */
   readonly finished: readonly KitchenOrder[];
   /** Orders that left the board because somebody else cancelled them, until the user has noticed it. */
   readonly cancelled: readonly KitchenOrder[];
-  /** The owner's own reasons for refusing an order. */
-  readonly reasons: readonly string[];
 }
 
 interface Press {
@@ -78,7 +71,6 @@ export class KitchenOrders {
     orders: [],
     finished: [],
     cancelled: [],
-    reasons: [],
   };
   private readonly listeners = new Set<() => void>();
   /** Acts on one order reach the server in the order of the presses. */
@@ -114,7 +106,7 @@ export class KitchenOrders {
         context: { queryDeduplication: false },
       });
       if (!data) return;
-      const { kitchen, restaurant } = data;
+      const { kitchen } = data;
       const finished = readFragment(KitchenOrderFragment, kitchen.finished);
       const all = [...readFragment(KitchenOrderFragment, kitchen.orders), ...finished];
       for (const id of covered) this.changed.delete(id);
@@ -122,12 +114,7 @@ export class KitchenOrders {
       for (const id of this.known.keys()) if (!stays.has(id)) this.known.delete(id);
       const late = this.finishedIds.filter((id) => this.written.has(id));
       this.finishedIds = [...new Set([...late, ...finished.map(({ id }) => id)])];
-      this.shown = {
-        ...this.shown,
-        isLoaded: true,
-        error: undefined,
-        reasons: restaurant.acceptance.reasons,
-      };
+      this.shown = { ...this.shown, isLoaded: true, error: undefined };
       this.write(all);
       this.show();
     } catch (error) {
@@ -234,7 +221,11 @@ export class KitchenOrders {
       ...this.shown,
       orders: [...now.values()]
         .filter((order) => !isFinished(order))
-        .toSorted((one, other) => compareTexts(beginning(one), beginning(other))),
+        .toSorted(
+          (one, other) =>
+            Number(one.isAccepted) - Number(other.isAccepted) ||
+            compareTexts(beginning(one), beginning(other)),
+        ),
       finished: [...leaving, ...listed(this.finishedIds).filter(isFinished)],
       cancelled: listed(this.cancelledIds),
     };

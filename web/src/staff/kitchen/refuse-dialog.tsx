@@ -1,4 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { graphql } from '../../gql';
 import type { CancelReason } from '../../gql/graphql';
 import { useSubmit } from '../../shared/form/use-submit';
 import { Button } from '../../shared/ui/button';
@@ -10,10 +12,19 @@ import { cancelReasons } from '../orders/cancel-reason-fields';
 import { useTexts } from '../texts/texts';
 import type { KitchenOrder } from './kitchen-order';
 
+/** In the owner's own words. */
+const RefusalReasonsQuery = graphql(`
+  query RefusalReasons {
+    restaurant {
+      acceptance {
+        reasons
+      }
+    }
+  }
+`);
+
 interface RefuseDialogProps {
   readonly order: KitchenOrder;
-  /** The owner's own reasons. */
-  readonly reasons: readonly string[];
   /** Throws the error of the server or the network. */
   readonly onRefuse: (reason: CancelReason, text: string | undefined) => Promise<void>;
   readonly onClose: () => void;
@@ -22,8 +33,10 @@ interface RefuseDialogProps {
 const ownPrefix = 'own ';
 
 /** Asks why an order is refused, and says what happens to the money. It stays open until the server has answered. */
-export function RefuseDialog({ order, reasons, onRefuse, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ order, onRefuse, onClose }: RefuseDialogProps) {
   const t = useTexts();
+  const { data } = useQuery(RefusalReasonsQuery, { fetchPolicy: 'cache-and-network' });
+  const reasons = data?.restaurant.acceptance.reasons ?? [];
   const [chosen, setChosen] = useState<string>();
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);

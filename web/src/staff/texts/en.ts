@@ -1082,7 +1082,6 @@ export const en = {
     notAccepted: 'Not accepted',
     acceptIn: 'Accept: {minutes, number} min',
     minutes: '{minutes, number} min',
-    asPromised: 'As promised',
     asPromisedBy: 'As promised: {time}',
     accept: 'Accept',
     refuse: 'Refuse …',

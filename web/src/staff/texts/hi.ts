@@ -1064,7 +1064,6 @@ export const hi: Translated<typeof en> = {
     notAccepted: 'मंज़ूर नहीं किया',
     acceptIn: 'मंज़ूर करें: {minutes, number} मिनट',
     minutes: '{minutes, number} मिनट',
-    asPromised: 'तय समय पर',
     asPromisedBy: 'तय समय पर: {time}',
     accept: 'मंज़ूर करें',
     refuse: 'मना करें …',
