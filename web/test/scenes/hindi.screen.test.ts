@@ -41,13 +41,23 @@ function said(): string[] {
   return texts;
 }
 
+/** Of an answer that depends on arguments: that of none. */
+function answerOf(answer: (args: object) => unknown): unknown {
+  try {
+    return answer({});
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the server in memory says, which is English: the longest first. */
 function dataOf({ who, shop: change }: Scene): string[] {
   const shop = aFilledShop(who);
   change?.(shop);
   const found = new Set<string>();
   const collect = (value: unknown): void => {
-    if (typeof value === 'string') {
+    if (typeof value === 'function') collect(answerOf(value as (args: object) => unknown));
+    else if (typeof value === 'string') {
       found.add(value);
       for (const line of value.split('\n')) found.add(line);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
