@@ -92,6 +92,11 @@ export const fieldAccess = {
       "orOwner": true,
       "permission": "VIEW_MESSAGES"
     },
+    "refundable": {
+      "orApproved": false,
+      "orOwner": false,
+      "permission": "UPDATE_ORDER_STATUS"
+    },
     "rider": {
       "orApproved": false,
       "orOwner": false,

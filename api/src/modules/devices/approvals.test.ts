@@ -119,6 +119,41 @@ describe('what goes back if an order is cancelled', () => {
   });
 });
 
+describe('what can be refunded of an order', () => {
+  const refundable = async (id: string, { token }: Tablet | Account = till) => {
+    const query = `{ orders(first: 1, filter: { search: "${id}" }) { nodes { refundable { paymentId left } } } }`;
+    const { value } = await ask<{ nodes: { refundable: object | null }[] }>(test, query, {}, token);
+    return value?.nodes[0]?.refundable;
+  };
+
+  it('is what is left of its payment, until nothing is', async () => {
+    const { id, paymentId } = await paidOrder();
+    expect(await refundable(id)).toEqual({ paymentId, left: 45 });
+    const part = await approved('REFUND_PAYMENT', paymentId, 12.5);
+    expect((await refund(paymentId, 12.5, part)).code).toBeUndefined();
+    expect(await refundable(id)).toEqual({ paymentId, left: 32.5 });
+    expect((await refund(paymentId, 32.5, undefined, manager)).code).toBeUndefined();
+    expect(await refundable(id)).toBeNull();
+  });
+
+  it('is the payment of a cancelled order, too', async () => {
+    const { id, paymentId } = await paidOrder();
+    expect((await cancel(id, await approved('CANCEL_ORDER', id), false)).code).toBeUndefined();
+    expect(await refundable(id)).toEqual({ paymentId, left: 45 });
+  });
+
+  it('is nothing of an order in cash', async () => {
+    const id = await cashOrder();
+    await taken(id);
+    expect(await refundable(id)).toBeNull();
+  });
+
+  it('is only for those who move orders on', async () => {
+    const accountant = await aStaffMember(test, 'ACCOUNTANT', 'Sana');
+    expect(await refundable((await paidOrder()).id, accountant)).toBeNull();
+  });
+});
+
 describe('an approval', () => {
   it('lets a tablet cancel a paid order, and both names stay with it', async () => {
     const { id, paymentId } = await paidOrder();

@@ -16,7 +16,7 @@ import type { OrdersService } from './orders.service.js';
 
 interface OrderTakingsResolvers {
   Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking'>>;
-  Order: Pick<Required<OrderResolvers>, 'takings' | 'paid' | 'due' | 'backIfCancelled'>;
+  Order: Pick<Required<OrderResolvers>, 'takings' | 'paid' | 'due' | 'backIfCancelled' | 'refundable'>;
   Taking: NonNullable<Resolvers['Taking']>;
 }
 
@@ -40,9 +40,10 @@ export function orderTakingsResolvers({
     paymentMode === 'COD' ? takingsOf(orderId) : [];
   const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
   const refundableOf = batched((paymentIds: readonly string[]) => refunds.refundableOf(paymentIds));
-  const refundable = async ({ id: orderId }: Order): Promise<number> => {
-    const payment = await paymentOf(orderId);
-    return payment ? refundableOf(payment.id) : 0;
+  const refundable = async ({ id: orderId, paymentMode }: Order) => {
+    const payment = paymentMode === 'ONLINE' ? await paymentOf(orderId) : null;
+    const left = payment ? await refundableOf(payment.id) : 0;
+    return payment && left > 0 ? { paymentId: payment.id, left } : null;
   };
   const nameOf = async (userId: string | null, viewer: Viewer | null) =>
     userId && can(viewer, 'VIEW_ORDERS') ? ((await accounts.userById(userId))?.name ?? null) : null;
@@ -70,10 +71,11 @@ export function orderTakingsResolvers({
       paid: async (order) => paidOf(order, await inCash(order)),
       due: async (order) => dueOf(order, await inCash(order)),
       backIfCancelled: async (order) => {
-        if (order.paymentMode === 'ONLINE') return refundable(order);
+        if (order.paymentMode === 'ONLINE') return (await refundable(order))?.left ?? 0;
         // Takings of a cancelled order stay.
         return order.status === 'Cancelled' ? 0 : takenOf(await inCash(order));
       },
+      refundable,
     },
     Taking: {
       amount: ({ amountPaise }) => amountPaise,
