@@ -43,7 +43,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     ordering: [],
     orders: ['customers', 'device', 'form', 'payments', 'shortcuts', 'sold-out'],
     palette: ['ordering', 'orders', 'settings', 'shortcuts', 'sold-out'],
-    payments: [],
+    payments: ['device'],
     people: ['connections', 'settings'],
     settings: ['connections', 'form'],
     setup: [],

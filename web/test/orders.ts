@@ -30,6 +30,9 @@ const withoutAssumed = (takings: Taking[]) => takings.map((each) => (each.isAssu
 const backIfCancelled = ({ status, payment, paid }: WholeOrder) =>
   payment?.left ?? (status === 'CANCELLED' ? 0 : paid);
 
+const refundable = ({ payment }: WholeOrder) =>
+  payment && payment.left > 0 ? { paymentId: payment.id, left: payment.left } : null;
+
 /** The orders of a shop, which customers and staff change while a screen shows them. */
 export class OrderBook {
   /** @param orders oldest first */
@@ -230,7 +233,7 @@ export class OrderBook {
     const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
     const nodes = all
       .slice(start, start + (first ?? 20))
-      .map((order) => ({ ...order, backIfCancelled: backIfCancelled(order) }));
+      .map((order) => ({ ...order, backIfCancelled: backIfCancelled(order), refundable: refundable(order) }));
     const hasNextPage = start + nodes.length < all.length;
     return { nodes, pageInfo: { hasNextPage, endCursor: nodes.at(-1)?.id ?? null } };
   }

@@ -178,6 +178,7 @@ export const orders = {
     paymentStatus: 'PAID',
     payment: paid,
     backIfCancelled: 349,
+    refundable: { paymentId: paid.id, left: 349 },
   }),
   refunded: inState('CANCELLED', {
     user: people.long,

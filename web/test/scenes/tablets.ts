@@ -28,6 +28,20 @@ const askManager = async () => {
   await see(page.getByRole('dialog').getByRole('button', { name: /^Meera/ }));
 };
 
+const openRefund = async () => {
+  const card = page.getByRole('article', { name: `Order ${orders.paid.name}`, exact: true });
+  await card.getByRole('button', { name: 'Details' }).click();
+  await card.getByRole('button', { name: 'Refund' }).click();
+  await see(page.getByRole('alertdialog'));
+};
+
+const askForRefund = async () => {
+  await openRefund();
+  await page.getByLabelText('Amount (₹)').fill('12.50');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
+  await see(page.getByRole('dialog').getByRole('button', { name: /^Meera/ }));
+};
+
 /** Tablets of the restaurant. */
 export const tabletScenes: readonly Scene[] = [
   { name: 'tablet-locked', who: 'lockedTablet', route: '/admin/orders', hasDeskLayout: true },
@@ -103,6 +117,14 @@ export const tabletScenes: readonly Scene[] = [
         .getByRole('button', { name: /^Meera/ })
         .click();
     },
+    hasDeskLayout: true,
+  },
+  { name: 'tablet-refund', who: 'atTablet', route: '/admin/orders', act: openRefund, hasDeskLayout: true },
+  {
+    name: 'tablet-refund-approval',
+    who: 'atTablet',
+    route: '/admin/orders',
+    act: askForRefund,
     hasDeskLayout: true,
   },
 ];

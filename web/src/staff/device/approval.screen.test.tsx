@@ -37,7 +37,7 @@ async function openOrder(order: Partial<WholeOrder>, size: readonly [number, num
   await show(shop, '/admin/orders', { who, size });
   const card = page.getByRole('article', { name: `Order ${name}`, exact: true });
   await expect.element(card).toBeVisible();
-  return { shop, card, id, name };
+  return { shop, book, card, id, name };
 }
 
 /** Its payment is hidden from the counter. */
@@ -47,7 +47,7 @@ const paidOnline = {
   payment: aPayment({ amount: 90 }),
 } as const;
 
-async function cancel({ card }: Awaited<ReturnType<typeof openOrder>>) {
+async function cancel({ card }: Pick<Awaited<ReturnType<typeof openOrder>>, 'card'>) {
   await card.getByRole('combobox').selectOptions('Cancelled');
   await card.getByRole('button', { name: 'Update' }).click();
   await page
@@ -149,12 +149,143 @@ describe('an order that was paid', () => {
   it('needs nobody else on a manager’s own browser', async () => {
     const shop = aShop();
     const book = new OrderBook(shop);
-    const { id, name } = book.place(paidOnline);
+    const { name } = book.place(paidOnline);
     await show(shop, '/admin/orders', { who: aStaffMember('MANAGER'), size: desk });
     const card = page.getByRole('article', { name: `Order ${name}`, exact: true });
-    await cancel({ shop, card, id, name });
+    await cancel({ card });
     await expect.element(toast('✅ Order status updated')).toBeVisible();
     expect(shop.sent('ApproveAct')).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const dialog = page.getByRole('alertdialog', { name: 'Refund this payment' });
+  const amount = dialog.getByLabelText('Amount (₹)');
+  const refundIt = dialog.getByRole('button', { name: 'Refund' });
+  const wrong = 'This PIN is wrong. After five wrong ones you have to wait.';
+
+  async function openRefund(size: readonly [number, number] = desk) {
+    const open = await openOrder(paidOnline, size);
+    open.shop.answer({ refundPayment: paidOnline.payment });
+    await open.card.getByRole('button', { name: 'Details' }).click();
+    await open.card.getByRole('button', { name: 'Refund' }).click();
+    await expect.element(amount).toHaveValue('90');
+    return open;
+  }
+  const ask = async (typed: string) => {
+    await amount.fill(typed);
+    await refundIt.click();
+  };
+
+  it('of a part is requested after a manager’s PIN, with the approved amount', async () => {
+    const { shop, name } = await openRefund(phone);
+    await ask('12.50');
+    await expect.element(approval).toHaveTextContent(`Refund ₹12.50 of order ${name}.`);
+    expect(shop.sent('RefundPayment')).toEqual([]);
+    await enter('4719');
+    await expect.element(toast('Refund of ₹12.50 requested')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const { id } = paidOnline.payment;
+    expect(shop.sent('ApproveAct')).toEqual([
+      { input: { act: 'REFUND_PAYMENT', id, amount: 12.5, personId: meera.id, pin: '4719' } },
+    ]);
+    expect(shop.sent('RefundPayment')).toMatchObject([{ id, amount: 12.5, approval: approved.id }]);
+  });
+
+  it('is asked about again after a wrong PIN', async () => {
+    const { shop } = await openRefund();
+    await ask('12.50');
+    shop.fails('ApproveAct', refusal('BAD_USER_INPUT', wrong, [{ field: 'pin', message: wrong }]));
+    await enter('4711');
+    await expect.element(approval.getByText(wrong)).toBeVisible();
+    await expect.element(pin).toHaveFocus();
+    expect(shop.sent('RefundPayment')).toEqual([]);
+    shop.recovers('ApproveAct');
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(toast('Refund of ₹12.50 requested')).toBeVisible();
+  });
+
+  it('keeps its amount when the manager closes the dialog', async () => {
+    const { shop } = await openRefund();
+    await ask('12.50');
+    await approval.getByRole('button', { name: 'Close' }).click();
+    await expect.element(approval).not.toBeInTheDocument();
+    await expect.element(amount).toHaveValue('12.50');
+    expect(shop.sent('RefundPayment')).toEqual([]);
+    await refundIt.click();
+    await enter('4719');
+    await expect.element(toast('Refund of ₹12.50 requested')).toBeVisible();
+  });
+
+  it('of more than is left is not asked about', async () => {
+    await openRefund();
+    await ask('90.01');
+    await expect.element(dialog.getByText('At most ₹90 can be refunded')).toBeVisible();
+    await expect.element(approval).not.toBeInTheDocument();
+  });
+
+  it('says what is left if somebody else has refunded meanwhile', async () => {
+    const { shop, card, book, id } = await openRefund();
+    const message = 'At most ₹77.50 can be refunded: the rest was refunded already.';
+    shop.fails('RefundPayment', refusal('BAD_USER_INPUT', message, [{ field: 'amount', message }]));
+    book.change(id, { payment: aPayment({ ...paidOnline.payment, refunded: 12.5, left: 77.5 }) });
+    await ask('80');
+    await enter('4719');
+    await expect.element(approval.getByText(message)).toBeVisible();
+    await approval.getByRole('button', { name: 'Close' }).click();
+    await expect.element(amount).toHaveValue('80');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: 'Refund' }).click();
+    await expect.element(amount).toHaveValue('77.5');
+  });
+
+  it('is approved again, with the same key, if another amount was approved or the network fails', async () => {
+    const { shop } = await openRefund();
+    const other = 'Another amount was approved. Ask again.';
+    shop.fails('RefundPayment', refusal('CONFLICT', other));
+    await ask('12.50');
+    await enter('4719');
+    await expect.element(approval.getByText(other)).toBeVisible();
+    await expect.element(pin).toHaveFocus();
+    shop.fails('RefundPayment', 'unreachable');
+    await userEvent.keyboard('4719{Enter}');
+    await expect.element(approval.getByText(/^The refund could not be requested/)).toBeVisible();
+    // The PIN stays.
+    await expect.element(pin).toHaveValue('4719');
+    shop.recovers('RefundPayment');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(toast('Refund of ₹12.50 requested')).toBeVisible();
+    const { id } = paidOnline.payment;
+    const asked = { act: 'REFUND_PAYMENT', id, amount: 12.5, personId: meera.id, pin: '4719' };
+    expect(shop.sent('ApproveAct')).toEqual([{ input: asked }, { input: asked }, { input: asked }]);
+    const attempts = shop.sent('RefundPayment').map((variables) => JSON.stringify(variables));
+    expect(new Set(attempts).size).toBe(1);
+  });
+
+  it('is not offered once nothing is left', async () => {
+    const { card } = await openOrder({ ...paidOnline, payment: aPayment({ amount: 90, left: 0 }) });
+    await card.getByRole('button', { name: 'Details' }).click();
+    await card.getByRole('button', { name: 'Refund' }).click();
+    await expect.element(toast(/^Nothing is left to refund/)).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('waits for a server that can say what is left', async () => {
+    const { shop, card } = await openOrder(paidOnline);
+    await card.getByRole('button', { name: 'Details' }).click();
+    shop.fails('MoneyBack', 'unreachable');
+    await card.getByRole('button', { name: 'Refund' }).click();
+    await expect.element(toast(/^The refund could not be requested/)).toBeVisible();
+    shop.recovers('MoneyBack');
+    await card.getByRole('button', { name: 'Refund' }).click();
+    await expect.element(amount).toHaveValue('90');
+  });
+
+  it('is not offered for an order in cash', async () => {
+    const { card } = await openOrder({ takings: [aTaking({ amount: 40 })] });
+    await card.getByRole('button', { name: 'Details' }).click();
+    await expect.element(card.getByRole('group', { name: 'Payment in cash' })).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 });
 

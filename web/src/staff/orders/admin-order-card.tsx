@@ -14,6 +14,7 @@ import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
 import { CustomerOrders } from '../customers/customer-orders';
+import { ApprovedRefund } from './approved-refund';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
@@ -218,6 +219,9 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <div className={`stack gap-3 ${styles['details']}`} id={detailsId}>
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
+          {hasDetails && order.paymentMode === 'ONLINE' && (
+            <ApprovedRefund orderId={order.id} orderName={order.name} />
+          )}
           {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
           {hasDetails && <OrderChanges order={order} />}
           {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}

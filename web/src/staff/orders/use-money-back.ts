@@ -12,38 +12,54 @@ const MoneyBackQuery = graphql(`
       nodes {
         id
         backIfCancelled
+        refundable {
+          paymentId
+          left
+        }
       }
     }
   }
 `);
 
-/**
- * Rupees that go back if the order is cancelled with a refund. A tablet sees no payments, and not always takings: it asks
- * the server.
- * @param known on people's own browsers
- */
-export function useMoneyBack(orderId: string, known: number) {
+/** Asks the server what can go back for an order, at tablets, which see no payments and not always takings. */
+export function useReadMoneyBack(orderId: string) {
   const client = useApolloClient();
-  const isTablet = useOwnTablet() !== null;
-  const [last, setLast] = useState(0);
   const [isReading, setIsReading] = useState(false);
 
   /** @returns undefined if the server could not be asked, which the user is told */
-  const read = async (): Promise<number | undefined> => {
-    if (!isTablet) return known;
+  const read = async (failure: string) => {
     setIsReading(true);
     try {
       const variables = { id: orderId };
       const { data } = await client.query({ query: MoneyBackQuery, variables, fetchPolicy: 'no-cache' });
-      const amount = data?.orders.nodes[0]?.backIfCancelled ?? 0;
-      setLast(amount);
-      return amount;
+      const { backIfCancelled = 0, refundable = null } = data?.orders.nodes[0] ?? {};
+      return { backIfCancelled: backIfCancelled ?? 0, refundable };
     } catch {
-      toast.error(say('adminOrders.updateFailed'), { icon: false });
+      toast.error(failure, { icon: false });
       return undefined;
     } finally {
       setIsReading(false);
     }
+  };
+
+  return { isReading, read };
+}
+
+/**
+ * Rupees that go back if the order is cancelled with a refund.
+ * @param known on people's own browsers
+ */
+export function useMoneyBack(orderId: string, known: number) {
+  const isTablet = useOwnTablet() !== null;
+  const [last, setLast] = useState(0);
+  const { isReading, read: readMoney } = useReadMoneyBack(orderId);
+
+  /** @returns undefined if the server could not be asked, which the user is told */
+  const read = async (): Promise<number | undefined> => {
+    if (!isTablet) return known;
+    const money = await readMoney(say('adminOrders.updateFailed'));
+    if (money) setLast(money.backIfCancelled);
+    return money?.backIfCancelled;
   };
 
   return { isTablet, back: isTablet ? last : known, isReading, read };

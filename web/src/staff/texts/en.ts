@@ -1387,6 +1387,7 @@ export const en = {
     amountZero: 'Enter more than 0',
     amountTooMuch: 'At most {amount} can be refunded',
     amountLeavesTooLittle: 'Leave ₹1 or more, or refund all: less than ₹1 cannot be refunded later',
+    nothingLeft: 'Nothing is left to refund. An owner or manager repeats a failed refund under Payments.',
     refundRequested: 'Refund of {amount} requested',
   },
   refundState: {
@@ -1578,6 +1579,7 @@ export const en = {
       'Nobody who may approve it has a PIN on this tablet. An owner or manager chooses one under ‘Who is here?’.',
     approveCancel: 'Cancel order {order}. The money stays here.',
     approveCancelRefund: 'Cancel order {order} and give {amount} back.',
+    approveRefund: 'Refund {amount} of order {order}.',
     approveBooking: 'Delete the booking of {name}, {date} {time}, and give its fee back.',
   },
   devicePlace: {

@@ -1367,6 +1367,7 @@ export const hi: Translated<typeof en> = {
     amountZero: '0 से ज़्यादा रकम लिखें',
     amountTooMuch: 'ज़्यादा से ज़्यादा {amount} वापस जा सकते हैं',
     amountLeavesTooLittle: '₹1 या ज़्यादा बचाएँ, या पूरा लौटाएँ: ₹1 से कम बाद में वापस नहीं जा सकता',
+    nothingLeft: 'लौटाने के लिए कुछ नहीं बचा। जो रिफ़ंड नहीं हो पाया, उसे मालिक या मैनेजर ‘पेमेंट’ में दोबारा भेजते हैं।',
     refundRequested: '{amount} के रिफ़ंड का अनुरोध हो गया',
   },
   refundState: {
@@ -1552,6 +1553,7 @@ export const hi: Translated<typeof en> = {
     noApprovers: 'मंज़ूरी देने वाले किसी का PIN इस टैबलेट पर नहीं है। मालिक या मैनेजर ‘यहाँ कौन है?’ में PIN चुनते हैं।',
     approveCancel: 'ऑर्डर {order} रद्द करें। पैसे यहीं रहेंगे।',
     approveCancelRefund: 'ऑर्डर {order} रद्द करें और {amount} वापस दें।',
+    approveRefund: 'ऑर्डर {order} के {amount} वापस दें।',
     approveBooking: '{name} की {date} {time} की बुकिंग हटाएँ और फ़ीस वापस दें।',
   },
   devicePlace: {
