@@ -43,6 +43,35 @@ export type AcceptInvitationInput = {
   token: Scalars['String']['input'];
 };
 
+/** How the restaurant accepts orders. */
+export type Acceptance = {
+  __typename?: 'Acceptance';
+  /** Minutes after which its customer is notified that it can be cancelled. */
+  customerAfter: Scalars['Int']['output'];
+  /** Whether orders are accepted when they are placed. Otherwise staff accept or refuse each of them. */
+  isAutomatic: Scalars['Boolean']['output'];
+  /** Minutes after which an order that nobody has accepted rings louder. */
+  louderAfter: Scalars['Int']['output'];
+  /** Minutes after which the owners get a message about it. */
+  ownersAfter: Scalars['Int']['output'];
+  /** Reasons for refusing an order in the owner's own words, which staff can choose from beside `CancelReason`. */
+  reasons: Array<Scalars['String']['output']>;
+};
+
+/** How the restaurant accepts orders. */
+export type AcceptanceInput = {
+  /** Minutes after which its customer is notified that it can be cancelled, 1 to 120. */
+  customerAfter: Scalars['Int']['input'];
+  /** Whether orders are accepted when they are placed. */
+  isAutomatic: Scalars['Boolean']['input'];
+  /** Minutes after which an order that nobody has accepted rings louder, 1 to 60. */
+  louderAfter: Scalars['Int']['input'];
+  /** Minutes after which the owners get a message about it, 1 to 120. */
+  ownersAfter: Scalars['Int']['input'];
+  /** Reasons for refusing an order in the owner's own words: up to 8, of up to 120 characters. */
+  reasons: Array<Scalars['String']['input']>;
+};
+
 /** What an address may lack where there are delivery zones. */
 export type AddressFact =
   /** The place on the map: `coordinates`. */
@@ -1011,6 +1040,29 @@ export type KeepOrdersInput = {
   password: Scalars['String']['input'];
 };
 
+/** The orders of the kitchen. */
+export type Kitchen = {
+  __typename?: 'Kitchen';
+  /** Orders that were delivered or cancelled in the last hour, the latest first: up to 30. */
+  finished: Array<Order>;
+  /** Orders that are neither delivered nor cancelled, also those for later, the earliest placed first: the last 300. */
+  orders: Array<Order>;
+};
+
+/** The stage of an open order in the kitchen. */
+export type KitchenStage =
+  /** Not begun; its status is `PENDING`. */
+  | 'NEW'
+  /** A delivery on its way to the customer; its status is `OUT_FOR_DELIVERY`. */
+  | 'ON_ITS_WAY'
+  /** In preparation; its status is `PREPARING`. */
+  | 'PREPARING'
+  /**
+   * Ready, and waiting for a rider or the customer. Its status is `PREPARING` for a delivery, and `OUT_FOR_DELIVERY` (in words:
+   * `Ready for Pickup`, `Ready`) for other orders.
+   */
+  | 'READY';
+
 /** The credentials of a login. */
 export type LoginInput = {
   /** The `deviceToken` of an earlier login on this device. */
@@ -1269,6 +1321,11 @@ export type Mutation = {
    * replaced, or is too old; `EMAIL_TAKEN` if there is an account with this address: log in and use `joinByInvitation`.
    */
   acceptInvitation: Session;
+  /**
+   * Accepts an order that is `PENDING`: it becomes `PREPARING`. Again changes nothing; `CONFLICT` for one that is cancelled or
+   * finished.
+   */
+  acceptOrder: Order;
   /** Saves an address for the next order. `CONFLICT` if the viewer has 20 already. */
   addAddress: SavedAddress;
   /** Adds a category at the end of the menu. A dish that names a new category adds it, too. Admins only. */
@@ -1400,6 +1457,11 @@ export type Mutation = {
    */
   forgotPassword: Scalars['String']['output'];
   /**
+   * Notes that a ready order was handed over: a delivery becomes `OUT_FOR_DELIVERY`, another order `DELIVERED`. Again changes
+   * nothing; `CONFLICT` for one that is not ready.
+   */
+  handOverOrder: Order;
+  /**
    * Invites somebody to work at the restaurant, by a link that works once, for 72 hours. It is mailed, too, if there is an
    * e-mail address and a mail server. `REAUTHENTICATE` for owners and managers; `CONFLICT` if 50 invitations are open, 100
    * people work here, or somebody with this address does. Owners and managers only.
@@ -1439,6 +1501,11 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
+   * Marks a whole order as ready, with all its lines. A delivery stays `PREPARING`, another order becomes `OUT_FOR_DELIVERY`. Again
+   * changes nothing; `CONFLICT` for one that is not `PREPARING`.
+   */
+  markOrderReady: Order;
+  /**
    * Reports that this tablet is on. A tablet that sends an old stamp shares its token with another: it is signed out, and
    * `UNAUTHENTICATED` says so, with `stamp` in `extensions.fields`. The last stamp and the one before are never old. Returns the stamp to send next. For tablets
    * only.
@@ -1465,10 +1532,20 @@ export type Mutation = {
    */
   proveSecondFactor: Scalars['Boolean']['output'];
   /**
+   * Brings an order back by one stage: a delivered one to the stage before, then `ON_ITS_WAY` to `READY`, `READY` to `PREPARING`,
+   * `PREPARING` to `NEW`. `CONFLICT` for another version than the given one, and for an order that is new or cancelled.
+   */
+  recallOrder: Order;
+  /**
    * Refunds a payment. Without `amount`, refunds all that is left; with `refundId`, requests a failed refund again. Admins
    * only.
    */
   refundPayment: Payment;
+  /**
+   * Refuses an order that is `PENDING`: it becomes `CANCELLED`, what was paid online is refunded, and its customer is notified of
+   * the reason. Again changes nothing; `CONFLICT` for one that is begun, and if staff have received money for it.
+   */
+  refuseOrder: Order;
   /** Creates a customer's account. Sign in with `login` afterwards. */
   register: User;
   /**
@@ -1583,8 +1660,15 @@ export type Mutation = {
   sendTestWhatsApp: Scalars['String']['output'];
   /** Marks a choice as sold out on all dishes, or as available again; returns its group. The last change wins. Staff only. */
   setChoiceSoldOut: OptionGroup;
+  /**
+   * Marks a line of an order as done, or takes the mark off. `CONFLICT` for an order that is delivered or cancelled, and for a line
+   * that it does not have any more.
+   */
+  setLineDone: Order;
   /** Marks whether nobody took an order. While an order is marked, its customer and phone number cannot order in cash. */
   setOrderNotTaken: Order;
+  /** Notes into how many bags an order is packed. `CONFLICT` for an order that is delivered or cancelled. */
+  setOrderPacked: Order;
   /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
   /**
@@ -1667,6 +1751,13 @@ export type Mutation = {
 /** Operations that change data. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
+};
+
+
+/** Operations that change data. */
+export type MutationAcceptOrderArgs = {
+  id: Scalars['ID']['input'];
+  minutes?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1892,6 +1983,12 @@ export type MutationForgotPasswordArgs = {
 
 
 /** Operations that change data. */
+export type MutationHandOverOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationInvitePersonArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   input: InvitationInput;
@@ -1936,6 +2033,12 @@ export type MutationMarkNotificationsReadArgs = {
 
 
 /** Operations that change data. */
+export type MutationMarkOrderReadyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationNoteDeviceArgs = {
   appVersion?: InputMaybe<Scalars['String']['input']>;
   batteryPercent?: InputMaybe<Scalars['Int']['input']>;
@@ -1970,12 +2073,27 @@ export type MutationProveSecondFactorArgs = {
 
 
 /** Operations that change data. */
+export type MutationRecallOrderArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRefundPaymentArgs = {
   amount?: InputMaybe<Scalars['Rupees']['input']>;
   approval?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   refundId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Operations that change data. */
+export type MutationRefuseOrderArgs = {
+  id: Scalars['ID']['input'];
+  reason: CancelReason;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2181,9 +2299,24 @@ export type MutationSetChoiceSoldOutArgs = {
 
 
 /** Operations that change data. */
+export type MutationSetLineDoneArgs = {
+  isDone: Scalars['Boolean']['input'];
+  line: Scalars['String']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSetOrderPackedArgs = {
+  bags?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2504,6 +2637,8 @@ export type Order = {
   address?: Maybe<Scalars['String']['output']>;
   /** What goes back if the order is cancelled with a refund, in rupees: what is left of an online payment, and all takings. */
   backIfCancelled?: Maybe<Scalars['Rupees']['output']>;
+  /** The number of bags into which the order is packed; null if it is not packed. */
+  bags?: Maybe<Scalars['Int']['output']>;
   /** Why staff cancelled the order, in words for the customer; null without a reason, and if the order is not cancelled. */
   cancelReason?: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
@@ -2528,6 +2663,8 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
+  /** Whether the restaurant has accepted the order. Always, if it accepts orders automatically. */
+  isAccepted: Scalars['Boolean']['output'];
   /** Whether the customer cancelled the order with `cancelOrder`. */
   isCancelledByCustomer: Scalars['Boolean']['output'];
   /** Whether the order was the first one at its table on its day. */
@@ -2540,6 +2677,8 @@ export type Order = {
   items: Array<OrderItem>;
   /** When the kitchen begins with an order for later; null for other orders. */
   kitchenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The stage in the kitchen; null for an order that is delivered or cancelled. */
+  kitchenStage?: Maybe<KitchenStage>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
   /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
@@ -2568,6 +2707,8 @@ export type Order = {
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if no time was promised. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** When the kitchen marked the order as ready; null before, and for one that never was marked. */
+  readyAt?: Maybe<Scalars['DateTime']['output']>;
   /** What `refundPayment` needs, for tablets, which see no payments. Null for an order in cash, and if nothing is left. */
   refundable?: Maybe<Refundable>;
   /** Who delivers the order; null for nobody yet. */
@@ -2606,6 +2747,8 @@ export type OrderChange = {
   approvedBy?: Maybe<Scalars['String']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
+  /** The number of bags of the packed order; null if it is not packed any more, for other kinds, and for customers. */
+  bags?: Maybe<Scalars['Int']['output']>;
   /**
    * Name of the person who made the change. Null if the shop made it or the account is deleted, and for customers unless
    * they made it themselves.
@@ -2615,10 +2758,14 @@ export type OrderChange = {
   device?: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from?: Maybe<OrderStatus>;
+  /** Whether the line is marked as done; null for other kinds, and for customers. */
+  isDone?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the order is marked as not taken; null for other kinds. */
   isNotTaken?: Maybe<Scalars['Boolean']['output']>;
   /** What changed. */
   kind: OrderChangeKind;
+  /** The dish of the line that was marked as done or not; null for other kinds, and for customers. */
+  line?: Maybe<Scalars['String']['output']>;
   /** How the money was paid that was entered or undone; null for other kinds. */
   method?: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
@@ -2635,14 +2782,28 @@ export type OrderChange = {
 
 /** What a change of an order changed. */
 export type OrderChangeKind =
+  /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
+  | 'ACCEPTED'
+  /** The order was handed over, to a rider or to the customer: `from` and `to`. */
+  | 'HANDED_OVER'
   /** The kitchen began with an order for later. */
   | 'KITCHEN_BEGINS'
+  /** The kitchen marked a line as done, or took the mark off: `line` and `isDone`. */
+  | 'LINE_DONE'
   /** The mark of an order that was not taken: `isNotTaken`. */
   | 'NOT_TAKEN'
+  /** The order was packed: `bags`; null if the mark was taken off. */
+  | 'PACKED'
   /** Staff decided that what was left of the payment of the cancelled order is not refunded. */
   | 'PAYMENT_KEPT'
   /** The promised time: `promisedUntil` and `reason`. */
   | 'PROMISE'
+  /** The kitchen marked the whole order as ready: `from` and `to` if its status changed. */
+  | 'READY'
+  /** The order went back by one stage in the kitchen: `from` and `to` if its status changed. */
+  | 'RECALLED'
+  /** The restaurant refused the order: `from`, `to` and `reason`. */
+  | 'REFUSED'
   /** Who delivers the order: `rider`. */
   | 'RIDER'
   /** The status: `from` and `to`. The placement is the first one. */
@@ -2702,10 +2863,16 @@ export type OrderFilter = {
  */
 export type OrderItem = {
   __typename?: 'OrderItem';
+  /** Allergens that the dish contains, as the menu is now; empty if it is no longer on the menu. */
+  allergens: Array<Allergen>;
   /** Name of the dish's category; null for a dish without one. */
   category?: Maybe<Scalars['String']['output']>;
   /** The selected choices, in the order of the dish's option groups. */
   choices: Array<ChosenOption>;
+  /** Whether the kitchen has marked the line as done; false for customers. */
+  isDone: Scalars['Boolean']['output'];
+  /** Identifies the line within its order: the dish with its choices and note. */
+  key: Scalars['String']['output'];
   /** Identifier of the dish, which may no longer be on the menu. */
   menuItemId: Scalars['ID']['output'];
   /** The dish's name. */
@@ -3326,6 +3493,8 @@ export type Query = {
    * replaced by a newer one.
    */
   invitation: InvitationPreview;
+  /** Returns the orders that the kitchen works with. `orderFeed` sends their changes. */
+  kitchen: Kitchen;
   /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
   laterOrders: Array<Order>;
   /** Returns the e-mails of the last 90 days, newest first. Admins only. */
@@ -3774,6 +3943,8 @@ export type Restaurant = {
   aboutHeading?: Maybe<Scalars['String']['output']>;
   /** The owner's text on the About page: paragraphs between blank lines, headings after `## `. Null for none. */
   aboutText?: Maybe<Scalars['String']['output']>;
+  /** How the restaurant accepts orders. */
+  acceptance: Acceptance;
   /** The restaurant's street and town. */
   address: Scalars['String']['output'];
   /** The fee of a booking that is paid online, in rupees. */
@@ -3878,6 +4049,8 @@ export type RestaurantInput = {
   aboutHeading?: InputMaybe<Scalars['String']['input']>;
   /** The text on the About page, up to 5000 characters; null or blank for none. */
   aboutText?: InputMaybe<Scalars['String']['input']>;
+  /** How the restaurant accepts orders. */
+  acceptance?: InputMaybe<AcceptanceInput>;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
@@ -4635,6 +4808,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
+  Acceptance: ResolverTypeWrapper<Acceptance>;
+  AcceptanceInput: AcceptanceInput;
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
@@ -4705,6 +4880,8 @@ export type ResolversTypes = {
   InvitationInput: InvitationInput;
   InvitationPreview: ResolverTypeWrapper<InvitationPreview>;
   KeepOrdersInput: KeepOrdersInput;
+  Kitchen: ResolverTypeWrapper<Kitchen>;
+  KitchenStage: KitchenStage;
   LoginInput: LoginInput;
   MailConnection: ResolverTypeWrapper<MailConnection>;
   MailDelivery: ResolverTypeWrapper<MailDelivery>;
@@ -4838,6 +5015,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
+  Acceptance: Acceptance;
+  AcceptanceInput: AcceptanceInput;
   Approval: Approval;
   ApprovalInput: ApprovalInput;
   AuditActor: AuditActor;
@@ -4895,6 +5074,7 @@ export type ResolversParentTypes = {
   InvitationInput: InvitationInput;
   InvitationPreview: InvitationPreview;
   KeepOrdersInput: KeepOrdersInput;
+  Kitchen: Kitchen;
   LoginInput: LoginInput;
   MailConnection: MailConnection;
   MailDelivery: MailDelivery;
@@ -5028,6 +5208,14 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = any, Args = 
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = any, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AcceptanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Acceptance'] = ResolversParentTypes['Acceptance']> = {
+  customerAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  louderAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownersAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type ApprovalResolvers<ContextType = any, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
   approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5357,6 +5545,11 @@ export type InvitationPreviewResolvers<ContextType = any, ParentType extends Res
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
+export type KitchenResolvers<ContextType = any, ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen']> = {
+  finished?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+};
+
 export type MailConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5432,6 +5625,7 @@ export type MessageParamResolvers<ContextType = any, ParentType extends Resolver
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAcceptOrderArgs, 'id'>>;
   addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
@@ -5468,6 +5662,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  handOverOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'id'>>;
   invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
   joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
@@ -5479,12 +5674,15 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  markOrderReady?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationMarkOrderReadyArgs, 'id'>>;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
   pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
+  recallOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRecallOrderArgs, 'id' | 'version'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  refuseOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
@@ -5516,7 +5714,9 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
   sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setLineDone?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetLineDoneArgs, 'isDone' | 'line' | 'orderId'>>;
   setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
+  setOrderPacked?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderPackedArgs, 'id'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
   setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
@@ -5591,6 +5791,7 @@ export type OptionGroupResolvers<ContextType = any, ParentType extends Resolvers
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   backIfCancelled?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
@@ -5603,12 +5804,14 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   due?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isCancelledByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNotTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kitchenStage?: Resolver<Maybe<ResolversTypes['KitchenStage']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5623,6 +5826,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  readyAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   refundable?: Resolver<Maybe<ResolversTypes['Refundable']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
   riderFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5641,11 +5845,14 @@ export type OrderChangeResolvers<ContextType = any, ParentType extends Resolvers
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  isDone?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5665,8 +5872,11 @@ export type OrderFeedEventResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type OrderItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5830,6 +6040,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
   invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  kitchen?: Resolver<ResolversTypes['Kitchen'], ParentType, ContextType>;
   laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5917,6 +6128,7 @@ export type RefundableResolvers<ContextType = any, ParentType extends ResolversP
 export type RestaurantResolvers<ContextType = any, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
@@ -6129,6 +6341,7 @@ export type WhatsAppConnectionResolvers<ContextType = any, ParentType extends Re
 };
 
 export type Resolvers<ContextType = any> = {
+  Acceptance?: AcceptanceResolvers<ContextType>;
   Approval?: ApprovalResolvers<ContextType>;
   AuditActor?: AuditActorResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
@@ -6168,6 +6381,7 @@ export type Resolvers<ContextType = any> = {
   GuestLink?: GuestLinkResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPreview?: InvitationPreviewResolvers<ContextType>;
+  Kitchen?: KitchenResolvers<ContextType>;
   MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;

@@ -13,6 +13,7 @@ import type { DishMark } from '../../modules/menu/menu.module.js';
 import type { MailState } from '../../modules/messages/messages.module.js';
 import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
 import type { OrderChangeKind } from '../../modules/orders/orders.module.js';
+import type { KitchenStage } from '../../modules/orders/orders.module.js';
 import type { OrderStatus } from '../../modules/orders/orders.module.js';
 import type { PaymentMode } from '../../modules/payments/payments.module.js';
 import type { PaymentStatus } from '../../modules/payments/payments.module.js';
@@ -38,6 +39,7 @@ import type { Customer as CustomerModel } from '../../modules/customers/customer
 import type { DayFigures as DayFiguresModel } from '../../modules/dashboard/dashboard.module.js';
 import type { Approval as ApprovalModel, DevicePerson as DevicePersonModel, OwnDevice as OwnDeviceModel, Device as DeviceModel } from '../../modules/devices/devices.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
+import type { Kitchen as KitchenModel } from '../../modules/kitchen/kitchen.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
 import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
@@ -92,6 +94,35 @@ export type AcceptInvitationInput = {
   password: Scalars['String']['input'];
   /** The token of the link. */
   token: Scalars['String']['input'];
+};
+
+/** How the restaurant accepts orders. */
+export type Acceptance = {
+  __typename?: 'Acceptance';
+  /** Minutes after which its customer is notified that it can be cancelled. */
+  customerAfter: Scalars['Int']['output'];
+  /** Whether orders are accepted when they are placed. Otherwise staff accept or refuse each of them. */
+  isAutomatic: Scalars['Boolean']['output'];
+  /** Minutes after which an order that nobody has accepted rings louder. */
+  louderAfter: Scalars['Int']['output'];
+  /** Minutes after which the owners get a message about it. */
+  ownersAfter: Scalars['Int']['output'];
+  /** Reasons for refusing an order in the owner's own words, which staff can choose from beside `CancelReason`. */
+  reasons: Array<Scalars['String']['output']>;
+};
+
+/** How the restaurant accepts orders. */
+export type AcceptanceInput = {
+  /** Minutes after which its customer is notified that it can be cancelled, 1 to 120. */
+  customerAfter: Scalars['Int']['input'];
+  /** Whether orders are accepted when they are placed. */
+  isAutomatic: Scalars['Boolean']['input'];
+  /** Minutes after which an order that nobody has accepted rings louder, 1 to 60. */
+  louderAfter: Scalars['Int']['input'];
+  /** Minutes after which the owners get a message about it, 1 to 120. */
+  ownersAfter: Scalars['Int']['input'];
+  /** Reasons for refusing an order in the owner's own words: up to 8, of up to 120 characters. */
+  reasons: Array<Scalars['String']['input']>;
 };
 
 /** What an address may lack where there are delivery zones. */
@@ -1008,6 +1039,17 @@ export type KeepOrdersInput = {
   password: Scalars['String']['input'];
 };
 
+/** The orders of the kitchen. */
+export type Kitchen = {
+  __typename?: 'Kitchen';
+  /** Orders that were delivered or cancelled in the last hour, the latest first: up to 30. */
+  finished: Array<Order>;
+  /** Orders that are neither delivered nor cancelled, also those for later, the earliest placed first: the last 300. */
+  orders: Array<Order>;
+};
+
+export { KitchenStage };
+
 /** The credentials of a login. */
 export type LoginInput = {
   /** The `deviceToken` of an earlier login on this device. */
@@ -1245,6 +1287,11 @@ export type Mutation = {
    * replaced, or is too old; `EMAIL_TAKEN` if there is an account with this address: log in and use `joinByInvitation`.
    */
   acceptInvitation: Session;
+  /**
+   * Accepts an order that is `PENDING`: it becomes `PREPARING`. Again changes nothing; `CONFLICT` for one that is cancelled or
+   * finished.
+   */
+  acceptOrder: Order;
   /** Saves an address for the next order. `CONFLICT` if the viewer has 20 already. */
   addAddress: SavedAddress;
   /** Adds a category at the end of the menu. A dish that names a new category adds it, too. Admins only. */
@@ -1376,6 +1423,11 @@ export type Mutation = {
    */
   forgotPassword: Scalars['String']['output'];
   /**
+   * Notes that a ready order was handed over: a delivery becomes `OUT_FOR_DELIVERY`, another order `DELIVERED`. Again changes
+   * nothing; `CONFLICT` for one that is not ready.
+   */
+  handOverOrder: Order;
+  /**
    * Invites somebody to work at the restaurant, by a link that works once, for 72 hours. It is mailed, too, if there is an
    * e-mail address and a mail server. `REAUTHENTICATE` for owners and managers; `CONFLICT` if 50 invitations are open, 100
    * people work here, or somebody with this address does. Owners and managers only.
@@ -1415,6 +1467,11 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
+   * Marks a whole order as ready, with all its lines. A delivery stays `PREPARING`, another order becomes `OUT_FOR_DELIVERY`. Again
+   * changes nothing; `CONFLICT` for one that is not `PREPARING`.
+   */
+  markOrderReady: Order;
+  /**
    * Reports that this tablet is on. A tablet that sends an old stamp shares its token with another: it is signed out, and
    * `UNAUTHENTICATED` says so, with `stamp` in `extensions.fields`. The last stamp and the one before are never old. Returns the stamp to send next. For tablets
    * only.
@@ -1441,10 +1498,20 @@ export type Mutation = {
    */
   proveSecondFactor: Scalars['Boolean']['output'];
   /**
+   * Brings an order back by one stage: a delivered one to the stage before, then `ON_ITS_WAY` to `READY`, `READY` to `PREPARING`,
+   * `PREPARING` to `NEW`. `CONFLICT` for another version than the given one, and for an order that is new or cancelled.
+   */
+  recallOrder: Order;
+  /**
    * Refunds a payment. Without `amount`, refunds all that is left; with `refundId`, requests a failed refund again. Admins
    * only.
    */
   refundPayment: Payment;
+  /**
+   * Refuses an order that is `PENDING`: it becomes `CANCELLED`, what was paid online is refunded, and its customer is notified of
+   * the reason. Again changes nothing; `CONFLICT` for one that is begun, and if staff have received money for it.
+   */
+  refuseOrder: Order;
   /** Creates a customer's account. Sign in with `login` afterwards. */
   register: User;
   /**
@@ -1559,8 +1626,15 @@ export type Mutation = {
   sendTestWhatsApp: Scalars['String']['output'];
   /** Marks a choice as sold out on all dishes, or as available again; returns its group. The last change wins. Staff only. */
   setChoiceSoldOut: OptionGroup;
+  /**
+   * Marks a line of an order as done, or takes the mark off. `CONFLICT` for an order that is delivered or cancelled, and for a line
+   * that it does not have any more.
+   */
+  setLineDone: Order;
   /** Marks whether nobody took an order. While an order is marked, its customer and phone number cannot order in cash. */
   setOrderNotTaken: Order;
+  /** Notes into how many bags an order is packed. `CONFLICT` for an order that is delivered or cancelled. */
+  setOrderPacked: Order;
   /** Stops, pauses or resumes taking orders, or sets how busy the kitchen is. Staff only. */
   setOrdering: Restaurant;
   /**
@@ -1643,6 +1717,13 @@ export type Mutation = {
 /** Operations that change data. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
+};
+
+
+/** Operations that change data. */
+export type MutationAcceptOrderArgs = {
+  id: Scalars['ID']['input'];
+  minutes: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1868,6 +1949,12 @@ export type MutationForgotPasswordArgs = {
 
 
 /** Operations that change data. */
+export type MutationHandOverOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationInvitePersonArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   input: InvitationInput;
@@ -1912,6 +1999,12 @@ export type MutationMarkNotificationsReadArgs = {
 
 
 /** Operations that change data. */
+export type MutationMarkOrderReadyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationNoteDeviceArgs = {
   appVersion: InputMaybe<Scalars['String']['input']>;
   batteryPercent: InputMaybe<Scalars['Int']['input']>;
@@ -1946,12 +2039,27 @@ export type MutationProveSecondFactorArgs = {
 
 
 /** Operations that change data. */
+export type MutationRecallOrderArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRefundPaymentArgs = {
   amount: InputMaybe<Scalars['Rupees']['input']>;
   approval: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   refundId: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Operations that change data. */
+export type MutationRefuseOrderArgs = {
+  id: Scalars['ID']['input'];
+  reason: CancelReason;
+  text: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2157,9 +2265,24 @@ export type MutationSetChoiceSoldOutArgs = {
 
 
 /** Operations that change data. */
+export type MutationSetLineDoneArgs = {
+  isDone: Scalars['Boolean']['input'];
+  line: Scalars['String']['input'];
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationSetOrderPackedArgs = {
+  bags: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2480,6 +2603,8 @@ export type Order = {
   address: Maybe<Scalars['String']['output']>;
   /** What goes back if the order is cancelled with a refund, in rupees: what is left of an online payment, and all takings. */
   backIfCancelled: Maybe<Scalars['Rupees']['output']>;
+  /** The number of bags into which the order is packed; null if it is not packed. */
+  bags: Maybe<Scalars['Int']['output']>;
   /** Why staff cancelled the order, in words for the customer; null without a reason, and if the order is not cancelled. */
   cancelReason: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
@@ -2504,6 +2629,8 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
+  /** Whether the restaurant has accepted the order. Always, if it accepts orders automatically. */
+  isAccepted: Scalars['Boolean']['output'];
   /** Whether the customer cancelled the order with `cancelOrder`. */
   isCancelledByCustomer: Scalars['Boolean']['output'];
   /** Whether the order was the first one at its table on its day. */
@@ -2516,6 +2643,8 @@ export type Order = {
   items: Array<OrderItem>;
   /** When the kitchen begins with an order for later; null for other orders. */
   kitchenAt: Maybe<Scalars['DateTime']['output']>;
+  /** The stage in the kitchen; null for an order that is delivered or cancelled. */
+  kitchenStage: Maybe<KitchenStage>;
   /** The way of getting the food, in words: `Home Delivery`, `Pickup` or `Table`. */
   location: Scalars['String']['output'];
   /** What people call the order: `#47`, its number on its day. For an order without a number, the end of its identifier. */
@@ -2544,6 +2673,8 @@ export type Order = {
   promisedFrom: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if no time was promised. */
   promisedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** When the kitchen marked the order as ready; null before, and for one that never was marked. */
+  readyAt: Maybe<Scalars['DateTime']['output']>;
   /** What `refundPayment` needs, for tablets, which see no payments. Null for an order in cash, and if nothing is left. */
   refundable: Maybe<Refundable>;
   /** Who delivers the order; null for nobody yet. */
@@ -2582,6 +2713,8 @@ export type OrderChange = {
   approvedBy: Maybe<Scalars['String']['output']>;
   /** When the order changed. */
   at: Scalars['DateTime']['output'];
+  /** The number of bags of the packed order; null if it is not packed any more, for other kinds, and for customers. */
+  bags: Maybe<Scalars['Int']['output']>;
   /**
    * Name of the person who made the change. Null if the shop made it or the account is deleted, and for customers unless
    * they made it themselves.
@@ -2591,10 +2724,14 @@ export type OrderChange = {
   device: Maybe<Scalars['String']['output']>;
   /** The previous status; null for the placement, and for other kinds. */
   from: Maybe<OrderStatus>;
+  /** Whether the line is marked as done; null for other kinds, and for customers. */
+  isDone: Maybe<Scalars['Boolean']['output']>;
   /** Whether the order is marked as not taken; null for other kinds. */
   isNotTaken: Maybe<Scalars['Boolean']['output']>;
   /** What changed. */
   kind: OrderChangeKind;
+  /** The dish of the line that was marked as done or not; null for other kinds, and for customers. */
+  line: Maybe<Scalars['String']['output']>;
   /** How the money was paid that was entered or undone; null for other kinds. */
   method: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
@@ -2661,10 +2798,16 @@ export type OrderFilter = {
  */
 export type OrderItem = {
   __typename?: 'OrderItem';
+  /** Allergens that the dish contains, as the menu is now; empty if it is no longer on the menu. */
+  allergens: Array<Allergen>;
   /** Name of the dish's category; null for a dish without one. */
   category: Maybe<Scalars['String']['output']>;
   /** The selected choices, in the order of the dish's option groups. */
   choices: Array<ChosenOption>;
+  /** Whether the kitchen has marked the line as done; false for customers. */
+  isDone: Scalars['Boolean']['output'];
+  /** Identifies the line within its order: the dish with its choices and note. */
+  key: Scalars['String']['output'];
   /** Identifier of the dish, which may no longer be on the menu. */
   menuItemId: Scalars['ID']['output'];
   /** The dish's name. */
@@ -3110,6 +3253,8 @@ export type Query = {
    * replaced by a newer one.
    */
   invitation: InvitationPreview;
+  /** Returns the orders that the kitchen works with. `orderFeed` sends their changes. */
+  kitchen: Kitchen;
   /** Returns the first 500 orders for later that are neither delivered nor cancelled, by `kitchenAt`. */
   laterOrders: Array<Order>;
   /** Returns the e-mails of the last 90 days, newest first. Admins only. */
@@ -3491,6 +3636,8 @@ export type Restaurant = {
   aboutHeading: Maybe<Scalars['String']['output']>;
   /** The owner's text on the About page: paragraphs between blank lines, headings after `## `. Null for none. */
   aboutText: Maybe<Scalars['String']['output']>;
+  /** How the restaurant accepts orders. */
+  acceptance: Acceptance;
   /** The restaurant's street and town. */
   address: Scalars['String']['output'];
   /** The fee of a booking that is paid online, in rupees. */
@@ -3595,6 +3742,8 @@ export type RestaurantInput = {
   aboutHeading?: InputMaybe<Scalars['String']['input']>;
   /** The text on the About page, up to 5000 characters; null or blank for none. */
   aboutText?: InputMaybe<Scalars['String']['input']>;
+  /** How the restaurant accepts orders. */
+  acceptance?: InputMaybe<AcceptanceInput>;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
@@ -4304,6 +4453,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
+  Acceptance: ResolverTypeWrapper<Acceptance>;
+  AcceptanceInput: AcceptanceInput;
   AddressFact: AddressFact;
   AddressLabel: AddressLabel;
   Allergen: Allergen;
@@ -4374,6 +4525,8 @@ export type ResolversTypes = {
   InvitationInput: InvitationInput;
   InvitationPreview: ResolverTypeWrapper<InvitationPreviewModel>;
   KeepOrdersInput: KeepOrdersInput;
+  Kitchen: ResolverTypeWrapper<KitchenModel>;
+  KitchenStage: KitchenStage;
   LoginInput: LoginInput;
   MailConnection: ResolverTypeWrapper<MailConnection>;
   MailDelivery: ResolverTypeWrapper<MailDeliveryModel>;
@@ -4507,6 +4660,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AcceptInvitationInput: AcceptInvitationInput;
+  Acceptance: Acceptance;
+  AcceptanceInput: AcceptanceInput;
   Approval: ApprovalModel;
   ApprovalInput: ApprovalInput;
   AuditActor: AuditActor;
@@ -4564,6 +4719,7 @@ export type ResolversParentTypes = {
   InvitationInput: InvitationInput;
   InvitationPreview: InvitationPreviewModel;
   KeepOrdersInput: KeepOrdersInput;
+  Kitchen: KitchenModel;
   LoginInput: LoginInput;
   MailConnection: MailConnection;
   MailDelivery: MailDeliveryModel;
@@ -4697,6 +4853,14 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = Context, Arg
 export type PublicDirectiveArgs = { };
 
 export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AcceptanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Acceptance'] = ResolversParentTypes['Acceptance']> = {
+  customerAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  louderAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownersAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type AddressLabelResolvers = EnumResolverSignature<{ HOME?: any, OTHER?: any, WORK?: any }, ResolversTypes['AddressLabel']>;
 
@@ -5038,6 +5202,13 @@ export type InvitationPreviewResolvers<ContextType = Context, ParentType extends
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
+export type KitchenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen']> = {
+  finished?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+};
+
+export type KitchenStageResolvers = EnumResolverSignature<{ NEW?: any, ON_ITS_WAY?: any, PREPARING?: any, READY?: any }, ResolversTypes['KitchenStage']>;
+
 export type MailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5115,6 +5286,7 @@ export type MessageParamResolvers<ContextType = Context, ParentType extends Reso
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAcceptOrderArgs, 'id'>>;
   addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
   addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
   addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
@@ -5151,6 +5323,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  handOverOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'id'>>;
   invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
   joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
   keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
@@ -5162,12 +5335,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  markOrderReady?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationMarkOrderReadyArgs, 'id'>>;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
   pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
+  recallOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRecallOrderArgs, 'id' | 'version'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  refuseOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
   removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
@@ -5199,7 +5375,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
   sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
   setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setLineDone?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetLineDoneArgs, 'isDone' | 'line' | 'orderId'>>;
   setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
+  setOrderPacked?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderPackedArgs, 'id'>>;
   setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
   setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
@@ -5274,6 +5452,7 @@ export type OptionGroupResolvers<ContextType = Context, ParentType extends Resol
 export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   backIfCancelled?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
@@ -5286,12 +5465,14 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   due?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isCancelledByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNotTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   kitchenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  kitchenStage?: Resolver<Maybe<ResolversTypes['KitchenStage']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -5306,6 +5487,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   promiseReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  readyAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   refundable?: Resolver<Maybe<ResolversTypes['Refundable']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['Rider']>, ParentType, ContextType>;
   riderFirstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5324,11 +5506,14 @@ export type OrderChangeResolvers<ContextType = Context, ParentType extends Resol
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  isDone?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5337,7 +5522,7 @@ export type OrderChangeResolvers<ContextType = Context, ParentType extends Resol
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ KITCHEN_BEGINS?: any, NOT_TAKEN?: any, PAYMENT_KEPT?: any, PROMISE?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -5350,8 +5535,11 @@ export type OrderFeedEventResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
+  allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   menuItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5537,6 +5725,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
   guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
   invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  kitchen?: Resolver<ResolversTypes['Kitchen'], ParentType, ContextType>;
   laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
   mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5630,6 +5819,7 @@ export type RefundableResolvers<ContextType = Context, ParentType extends Resolv
 export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
@@ -5854,6 +6044,7 @@ export type WhatsAppConnectionResolvers<ContextType = Context, ParentType extend
 };
 
 export type Resolvers<ContextType = Context> = {
+  Acceptance?: AcceptanceResolvers<ContextType>;
   AddressLabel?: AddressLabelResolvers;
   Allergen?: AllergenResolvers;
   Approval?: ApprovalResolvers<ContextType>;
@@ -5899,6 +6090,8 @@ export type Resolvers<ContextType = Context> = {
   GuestLink?: GuestLinkResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPreview?: InvitationPreviewResolvers<ContextType>;
+  Kitchen?: KitchenResolvers<ContextType>;
+  KitchenStage?: KitchenStageResolvers;
   MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MailDeliveryConnection?: MailDeliveryConnectionResolvers<ContextType>;

@@ -247,8 +247,7 @@ export const en = {
     turnedOn: 'Two-step login is on.',
     appChanged: 'The new app is in use.',
     failed: 'The shop could not be reached. Please try again.',
-    unsure:
-      'The shop’s answer did not arrive. It may have been added nevertheless: close this and look at the list before you try again.',
+    unsure: 'No answer came. It may have been added nevertheless: look at the list first.',
     keepCodes: 'Keep your recovery codes',
     keepCodesText:
       'If you lose your phone, each of these codes logs you in once. They are shown only now: keep them where you find them without your phone.',
@@ -628,7 +627,7 @@ export const en = {
     tabletSignedOut:
       'This tablet, {name}, was signed out. An owner or manager can log in here and make it a tablet again.',
     tabletCopied:
-      'This tablet’s session, {name}, was used in two places, so both were signed out. An owner or manager can log in here and make it a tablet again.',
+      'This tablet’s session, {name}, was used in two places and has ended. An owner or manager can log in and start it again.',
     notLoggedIn: 'You are not logged in.',
     password: 'Password',
     submit: 'Login',

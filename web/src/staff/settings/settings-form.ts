@@ -181,7 +181,6 @@ const coordinates: Field<Pin | null, Pin | null, Pin | null> = {
   toInput: (pin) => movedPin(pin) ?? null,
 };
 
-
 /** The server's limits. */
 const rupees = { kind: 'rupees', max: 100_000 } as const;
 const email = { type: 'email', maxLength: 254 } as const;
