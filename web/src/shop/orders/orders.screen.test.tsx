@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(names).toEqual([`Order ${newer.name}`, `Order ${older.name}`]);
     expect(textOf(newer)()).toMatch(
       new RegExp(
-        `${newer.name}[^]*${asha.name}[^]*${asha.email}[^]*${newer.id}[^]*Placed \\d+ \\w+ 20\\d\\d[^]*Pending[^]*COD[^]*Pending[^]*12 MG Road[^]*2 ×[^]*Cutting Chai[^]*₹12\\.50[^]*₹25[^]*Change status[^]*Update`,
+        `${newer.name}[^]*${asha.name}[^]*${asha.email}[^]*${newer.id}[^]*Placed \\d+ \\w+ 20\\d\\d[^]*Pending[^]*12 MG Road[^]*2 ×[^]*Cutting Chai[^]*₹12\\.50[^]*₹25[^]*COD[^]*Pending[^]*Change status[^]*Update`,
       ),
     );
     expect(textOf(older)().match(/N\/A/g)).toHaveLength(2);

@@ -437,8 +437,8 @@ describe('a tablet that demands nobody', () => {
     'leads from %s to its work, as it cannot order',
     async (route) => {
       await open(free, desk, route);
-      await expect.element(orders).toBeVisible();
-      expect(address()).toBe('/admin/orders');
+      await expect.element(title('Kitchen')).toBeVisible();
+      expect(address()).toBe('/admin/kitchen');
       await expect.element(link('Home')).not.toBeInTheDocument();
     },
   );

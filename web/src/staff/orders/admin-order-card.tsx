@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatMoment, formatSlot } from '../../shared/lib/format';
+import { formatDateTime, formatSlot } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
@@ -141,7 +141,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <p className={`muted ${styles['id']}`}>{order.id}</p>
         </div>
         <time className={`muted ${styles['time']}`} dateTime={order.placedAt}>
-          {t('adminOrders.placedAt', { time: formatMoment(order.placedAt) })}
+          {t('adminOrders.placedAt', { time: formatDateTime(order.placedAt) })}
         </time>
         <p className={`row wrap gap-1 ${styles['marks']}`}>
           {isNew && <strong className={styles['mark']}>{t('adminOrders.new')}</strong>}
