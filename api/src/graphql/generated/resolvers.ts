@@ -1509,7 +1509,8 @@ export type Mutation = {
   refundPayment: Payment;
   /**
    * Refuses an order that is `PENDING`: it becomes `CANCELLED`, what was paid online is refunded, and its customer is notified of
-   * the reason. Again changes nothing; `CONFLICT` for one that is begun, and if staff have received money for it.
+   * the reason. Again changes nothing; `CONFLICT` for one that is begun, and if staff have received money for it. One that was
+   * begun and brought back is refused only by those who may cancel it.
    */
   refuseOrder: Order;
   /** Creates a customer's account. Sign in with `login` afterwards. */

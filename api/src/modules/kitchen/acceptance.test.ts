@@ -10,7 +10,7 @@ import {
   changeRestaurant,
   type Account,
 } from '../../../test/factories.js';
-import { beginOrder, idle, pay, paymentOf, untilOrdered, untilState } from '../../../test/payments.js';
+import { beginOrder, idle, pay, untilOrdered } from '../../../test/payments.js';
 import { setStatus } from '../../../test/riders.js';
 
 let test: TestApp;
@@ -40,11 +40,10 @@ async function place(more: object = {}, { token } = asha): Promise<string> {
   const body = { items: [{ menuItem: dishId, qty: 1 }], address: '1 MG Road', ...more };
   return (await test.rest<{ _id: string }>('POST', '/api/orders', { token, body })).body._id;
 }
-async function placePaid(customer = asha) {
-  const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
+async function placePaid(): Promise<string> {
+  const { id, razorpayOrderId } = await beginOrder(test, asha, dishId);
   await pay(test, razorpayOrderId);
-  const { order } = await untilOrdered(test, customer, id);
-  return { orderId: order?.id ?? '', paymentId: id };
+  return (await untilOrdered(test, asha, id)).order?.id ?? '';
 }
 const [door] = kitchenDoorsOf(() => test);
 const act = (id: string, one: KitchenAct, { token } = cook) => door!.act(token, id, one);
@@ -63,7 +62,7 @@ describe('an order of a shop that accepts by hand', () => {
     const { data } = await test.graphql('{ tableCodes { code } }', {}, admin.token);
     const [table] = (data as { tableCodes: { code: string }[] }).tableCodes;
     ids.push(await place({ way: 'TABLE', table: table?.code }), await place({ way: 'PICKUP' }));
-    ids.push((await placePaid()).orderId);
+    ids.push(await placePaid());
     for (const id of ids) expect(await isAccepted(id)).toBe(false);
     const [first = '', second = ''] = ids;
     expect(value(await act(first, { act: 'accept' }))).toMatchObject({
@@ -84,7 +83,7 @@ describe('an order of a shop that accepts by hand', () => {
   it('is accepted in a shop that accepts automatically', async () => {
     await changeRestaurant(test, admin, { acceptance: { ...acceptance, isAutomatic: true } });
     expect(await isAccepted(await place())).toBe(true);
-    expect(await isAccepted((await placePaid()).orderId)).toBe(true);
+    expect(await isAccepted(await placePaid())).toBe(true);
   });
 
   it('is accepted if a process of the last version wrote it or changed its status', async () => {
@@ -135,62 +134,6 @@ describe('an order of a shop that accepts by hand', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => act(id, { act: 'accept' })));
     for (const answer of answers) expect(value(answer)).toMatchObject({ status: 'PREPARING', version: 2 });
     expect(await versionsOf(id)).toEqual([1, 2]);
-  });
-});
-
-describe('a refused order', () => {
-  const refuse = { act: 'refuse', reason: 'KITCHEN_BUSY' } as const;
-
-  it('is refunded by a cook without an approval, and only once', async () => {
-    const { orderId, paymentId } = await placePaid();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => act(orderId, refuse)));
-    for (const answer of answers) expect(value(answer).status).toBe('CANCELLED');
-    const { refunds } = await untilState(test, asha, paymentId, 'REFUNDED');
-    expect(refunds).toHaveLength(1);
-    await idle(test);
-    const [notice] = await test.app.dataSource.query<{ body: string }[]>(
-      `select body from notifications where user_id = $1 and title = 'Your order was cancelled'
-       order by created_at desc`,
-      [asha.id],
-    );
-    expect(notice?.body).toContain('Our kitchen is too busy right now.');
-  });
-
-  it('is either refused or accepted if both are pressed at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const id = await place();
-      const [refused, accepted] = await Promise.all([act(id, refuse), act(id, { act: 'accept' })]);
-      expect([refused.ok, accepted.ok].filter(Boolean)).toHaveLength(1);
-      expect(await versionsOf(id)).toEqual([1, 2]);
-    }
-  });
-
-  it('gives money and portions back once if its customer cancels it at once', async () => {
-    const customer = await aCustomer(test);
-    const setPortions = 'mutation ($id: ID!) { setPortions(dishId: $id, left: 5) { portionsLeft } }';
-    await test.graphql(setPortions, { id: dishId }, admin.token);
-    const { orderId, paymentId } = await placePaid(customer);
-    expect(await test.app.services.portions.leftOf([dishId])).toEqual([4]);
-    await Promise.all([
-      act(orderId, refuse),
-      test.rest('POST', `/api/orders/${orderId}/cancel`, { token: customer.token }),
-    ]);
-    await untilState(test, customer, paymentId, 'REFUNDED');
-    await idle(test);
-    expect((await paymentOf(test, customer, paymentId)).refunds).toHaveLength(1);
-    expect(await test.app.services.portions.leftOf([dishId])).toEqual([5]);
-    expect(await versionsOf(orderId)).toEqual([1, 2]);
-    await test.app.dataSource.query('delete from dish_portions');
-  });
-
-  it('is not refused once money was received for it', async () => {
-    const id = await place();
-    const body = { method: 'CASH', amount: 45 };
-    await test.rest('POST', `/api/admin/orders/${id}/takings`, { token: admin.token, body });
-    expect(await act(id, refuse, admin)).toMatchObject({
-      code: 'CONFLICT',
-      message: 'Money was received for this order. Give it back and cancel the order instead.',
-    });
   });
 });
 

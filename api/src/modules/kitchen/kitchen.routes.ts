@@ -64,7 +64,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'refuseOrder',
       summary: 'Refuse an order that the kitchen has not begun with',
       description:
-        'It becomes `Cancelled`, what was paid online is refunded, and its customer is notified of the reason. Refused once the status is no longer `Pending`, and if staff have received money for it. Again changes nothing.',
+        'It becomes `Cancelled`, what was paid online is refunded, and its customer is notified of the reason. Refused once the status is no longer `Pending`, and if staff have received money for it; one that was begun and brought back only by those who may cancel it. Again changes nothing.',
       body: refusal,
       handle: async ({ viewer, params: { id: orderId }, body }) =>
         presentOne(viewer, await kitchen.refuse(viewer, orderId, body)),

@@ -47,8 +47,9 @@ export class KitchenService {
   }
 
   /**
-   * Needs no permission to refund, as nothing was cooked.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is begun, or for which staff have received money
+   * Needs no permission to refund, as nothing was cooked, unless the order was begun and brought back.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is begun, for a paid one that ever was, of
+   * those who may not refund, and for one for which staff have received money
    */
   refuse(viewer: Viewer | null, id: string, refusal: Refusal): Promise<Order> {
     return this.change(viewer, id, { kind: 'refused', ...refusal });

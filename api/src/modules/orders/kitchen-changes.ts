@@ -1,3 +1,4 @@
+import { Not, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { BillLine } from '../quote/bill.js';
 import { promiseIn } from '../quote/promised-times.js';
@@ -5,6 +6,8 @@ import { lineKey } from '../quote/quote-lines.js';
 import { isCancelledByCustomer } from './cancel-reason.js';
 import { announceVersion, type Kind, type Kinds } from './change-kind.js';
 import { kitchenStageOf } from './kitchen-stage.js';
+import { OrderChangeRow } from './order-change.entity.js';
+import { mayMoveMoney } from './order-money.js';
 import { isOpen } from './order-status.js';
 import type { Order } from './order.entity.js';
 import { orderKitchenChanged, orderStatusChanged } from './orders.events.js';
@@ -27,6 +30,9 @@ const requireOpen = ({ status }: Order): void => {
 
 const lineOf = ({ bill }: Order, key: string): BillLine | undefined =>
   bill.lines.find((line) => lineKey(line) === key);
+
+const wasBegun = (tx: EntityManager, { id: orderId }: Order): Promise<boolean> =>
+  tx.existsBy(OrderChangeRow, { orderId, toStatus: Not('Pending') });
 
 /** The order one stage back. */
 function recalled(order: Order, now: Date): Partial<Order> {
@@ -79,6 +85,9 @@ export const kitchenKinds: Kinds<
       if (!changed) return undefined;
       if (await needed.takings.isAnyReceived(tx, before.id))
         throw new DomainError('CONFLICT', say.cancelInstead);
+      // Brought back to the start, it is cancelled like any other that was begun.
+      if ((await wasBegun(tx, before)) && !(await mayMoveMoney(tx, before, needed)))
+        throw new DomainError('CONFLICT', say.begun);
       await moveHoldsAndPayment(tx, before, { status: 'Cancelled', refund: true }, needed);
       return undefined;
     },

@@ -13,14 +13,17 @@ interface Needed {
 }
 
 /** Money of an order that staff cancel or take up again is a matter of those who refund. */
-export async function requireMayMoveMoney(
+export async function mayMoveMoney(
   tx: EntityManager,
   { id, paymentMode }: Order,
   { actor, takings }: Needed,
-): Promise<void> {
-  if (!actor || !isStaff(actor) || can(actor, 'REFUND_PAYMENTS')) return;
-  if (paymentMode === 'ONLINE' || (await takings.isAnyReceived(tx, id)))
-    throw new DomainError('FORBIDDEN', say.paidNeedsManager);
+): Promise<boolean> {
+  if (!actor || !isStaff(actor) || can(actor, 'REFUND_PAYMENTS')) return true;
+  return paymentMode !== 'ONLINE' && !(await takings.isAnyReceived(tx, id));
+}
+
+export async function requireMayMoveMoney(tx: EntityManager, order: Order, needed: Needed): Promise<void> {
+  if (!(await mayMoveMoney(tx, order, needed))) throw new DomainError('FORBIDDEN', say.paidNeedsManager);
 }
 
 type DeliveredState = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
