@@ -1499,7 +1499,9 @@ export type Mutation = {
   proveSecondFactor: Scalars['Boolean']['output'];
   /**
    * Brings an order back by one stage: a delivered one to the stage before, then `ON_ITS_WAY` to `READY`, `READY` to `PREPARING`,
-   * `PREPARING` to `NEW`. `CONFLICT` for another version than the given one, and for an order that is new or cancelled.
+   * `PREPARING` to `NEW`. A recall right after `acceptOrder` brings back the promise, and that nobody has accepted the order; one of
+   * a ready order brings back the lines that were done before. `CONFLICT` for another version than the given one, and for an order
+   * that is new or cancelled.
    */
   recallOrder: Order;
   /**

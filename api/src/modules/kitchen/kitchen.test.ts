@@ -113,7 +113,7 @@ describe.each(kitchenDoorsOf(() => test))('the kitchen through $name', (door) =>
     });
   });
 
-  it('brings an order back stage by stage, with the marks of its lines', async () => {
+  it('brings an order back stage by stage, with its lines as they were before it was ready', async () => {
     await act({ act: 'accept' });
     await act({ act: 'ready' });
     await act({ act: 'hand-over' });
@@ -126,8 +126,8 @@ describe.each(kitchenDoorsOf(() => test))('the kitchen through $name', (door) =>
     expect(stages).toEqual([
       ['ON_ITS_WAY', true, true],
       ['READY', true, true],
-      ['PREPARING', false, true],
-      ['NEW', false, true],
+      ['PREPARING', false, false],
+      ['NEW', false, false],
     ]);
     expect(await refused({ act: 'recall', version: 9 })).toMatchObject({ code: 'CONFLICT' });
     expect(await refused({ act: 'recall', version: 1 })).toMatchObject({

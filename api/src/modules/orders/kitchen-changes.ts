@@ -50,6 +50,31 @@ function recalled(order: Order, now: Date): Partial<Order> {
   }
 }
 
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What accepting an order, or marking it as ready, had changed beside its stage. */
+async function restored(tx: EntityManager, order: Order): Promise<Partial<Order>> {
+  const { id: orderId, version, readyAt } = order;
+  const stage = kitchenStageOf(order);
+  if (stage === 'PREPARING') {
+    const accepted = await tx.findOneBy(OrderChangeRow, { orderId, version, kind: 'accepted' });
+    const former = accepted?.data.former;
+    return former
+      ? {
+          ...former,
+          promisedFrom: dateOf(former.promisedFrom),
+          promisedUntil: dateOf(former.promisedUntil),
+        }
+      : {};
+  }
+  if (stage !== 'READY' || !readyAt) return {};
+  const last = { where: { orderId, kind: 'ready' }, order: { version: 'DESC' } } as const;
+  const ready = await tx.findOne(OrderChangeRow, last);
+  // It may have become ready again by its status alone.
+  const { formerDoneLines: doneLines } = ready?.data.readyAt === readyAt.toISOString() ? ready.data : {};
+  return doneLines ? { doneLines } : {};
+}
+
 /** What the kitchen does with an order. Pressed again, each changes nothing. */
 export const kitchenKinds: Kinds<
   'accepted' | 'refused' | 'line-done' | 'ready' | 'packed' | 'handed-over' | 'recalled'
@@ -69,7 +94,15 @@ export const kitchenKinds: Kinds<
         ...(promise && { promisedFrom: promise.from, promisedUntil: promise.until, promiseReason: null }),
       };
     },
-    data: ({ promisedUntil }) => ({ promisedUntil: promisedUntil?.toISOString() }),
+    data: (changed, { isUnaccepted, promisedFrom, promisedUntil, promiseReason }) => ({
+      promisedUntil: changed.promisedUntil?.toISOString(),
+      former: {
+        isUnaccepted,
+        promisedFrom: promisedFrom?.toISOString() ?? null,
+        promisedUntil: promisedUntil?.toISOString() ?? null,
+        promiseReason,
+      },
+    }),
     effects: followStatus,
     announce,
   },
@@ -113,6 +146,7 @@ export const kitchenKinds: Kinds<
       const isReady = order.way === 'DELIVERY' ? { readyAt: now } : movedTo(order, 'Out for Delivery', now);
       return { ...isReady, doneLines: order.bill.lines.map(lineKey) };
     },
+    data: ({ readyAt }, { doneLines }) => ({ readyAt: readyAt?.toISOString(), formerDoneLines: doneLines }),
     effects: followStatus,
     announce,
   },
@@ -142,7 +176,10 @@ export const kitchenKinds: Kinds<
       if (order.version !== expectedVersion) throw new DomainError('CONFLICT', say.recallChangedMeanwhile);
       return recalled(order, now);
     },
-    effects: followStatus,
+    effects: async (tx, before, change, needed, changed) => {
+      const followed = await followStatus(tx, before, change, needed, changed);
+      return { columns: { ...followed?.columns, ...(await restored(tx, before)) } };
+    },
     announce,
   },
 };

@@ -49,6 +49,16 @@ export interface ChangedData extends Cancellation {
   readonly isDone?: boolean | undefined;
   /** Null: not packed any more. */
   readonly bags?: number | null | undefined;
+  /** Of an accepted order, what it was before: a recall right after brings it back. */
+  readonly former?: FormerAcceptance | undefined;
+  /** Of an order that was marked as ready: when, and the lines that were done before. */
+  readonly readyAt?: string | undefined;
+  readonly formerDoneLines?: string[] | undefined;
+}
+
+interface FormerAcceptance extends Pick<Order, 'isUnaccepted' | 'promiseReason'> {
+  readonly promisedFrom: string | null;
+  readonly promisedUntil: string | null;
 }
 
 /** One version of an order: its placement (version 1), or a change. */

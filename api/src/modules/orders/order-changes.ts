@@ -130,7 +130,7 @@ function auditedChange(
   kind: OrderChangeKind,
   order: Order,
   { version: _, riderId: _rider, ...changed }: Partial<Order>,
-  { riderId: _to, formerRiderId: _from, ...noted }: ChangedData,
+  { riderId: _to, formerRiderId: _from, former: _former, formerDoneLines: _lines, ...noted }: ChangedData,
   names: Effect['names'],
 ): AuditedChange<{ readonly id: string; readonly name: string; readonly change?: OrderChangeKind }> {
   const { id } = order;

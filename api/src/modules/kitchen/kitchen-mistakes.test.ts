@@ -45,6 +45,50 @@ async function versionsOf(id: string): Promise<number[]> {
   return changes?.map(({ version }) => version) ?? [];
 }
 
+describe('an order that was accepted by mistake', () => {
+  const stateOf = async (id: string) => {
+    const order = await test.app.services.orders.find(id);
+    return order && [order.status, order.isUnaccepted, order.promisedFrom, order.promisedUntil];
+  };
+
+  it('waits again for somebody to accept it, with its former promise', async () => {
+    const id = await place();
+    const before = await stateOf(id);
+    expect(before?.[1]).toBe(true);
+    value(await act(id, { act: 'accept', minutes: 240 }));
+    expect(await stateOf(id)).not.toEqual(before);
+    expect(value(await act(id, { act: 'recall', version: 2 })).isAccepted).toBe(false);
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  it('stays accepted if the kitchen did something with it before it was brought back', async () => {
+    const id = await place();
+    value(await act(id, { act: 'accept', minutes: 240 }));
+    value(await act(id, { act: 'lines', line: dishId, isDone: true }));
+    expect(value(await act(id, { act: 'recall', version: 3 })).isAccepted).toBe(true);
+  });
+});
+
+describe('an order that was ready by mistake', () => {
+  it('has the lines done that were done before', async () => {
+    const other = await aDish(test);
+    const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
+      token: asha.token,
+      body: { items: [dishId, other.id].map((menuItem) => ({ menuItem, qty: 1 })), address: '1 MG Road' },
+    });
+    const marks = (one: KitchenAct) =>
+      act(body._id, one).then((done) => value(done).lines.map(({ isDone }) => isDone));
+    await marks({ act: 'accept' });
+    expect(await marks({ act: 'lines', line: dishId, isDone: true })).toEqual([true, false]);
+    expect(await marks({ act: 'ready' })).toEqual([true, true]);
+    expect(await marks({ act: 'recall', version: 4 })).toEqual([true, false]);
+    expect(await marks({ act: 'lines', line: dishId, isDone: false })).toEqual([false, false]);
+    await setStatus(test, admin, body._id, 'Out for Delivery');
+    expect(await marks({ act: 'recall', version: 7 })).toEqual([false, false]);
+    expect(await marks({ act: 'recall', version: 8 })).toEqual([false, false]);
+  });
+});
+
 describe('a refused order', () => {
   const refuse = { act: 'refuse', reason: 'KITCHEN_BUSY' } as const;
 
