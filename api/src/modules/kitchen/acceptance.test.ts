@@ -211,6 +211,31 @@ describe('an order that nobody accepts', () => {
     for (const id of ids) expect(await versionsOf(id)).toEqual([1, 2]);
   });
 
+  it('is accepted once and not announced after the shop has begun to accept automatically', async () => {
+    const customer = await aCustomer(test);
+    const ids = await Promise.all([place({}, customer), place({}, customer)]);
+    await age(ids, 60);
+    await changeRestaurant(test, admin, { acceptance: { ...acceptance, isAutomatic: true } });
+    // Each process follows the settings.
+    for (const { app } of [test, other])
+      await expect
+        .poll(async () => (await app.services.restaurant.latest()).acceptance.isAutomatic)
+        .toBe(true);
+    await announce();
+    await idle(test);
+    expect(await noticesOf(customer)).toEqual([]);
+    await Promise.all(
+      [test, other, test, other].map(({ app }) => app.services.unacceptedOrders.acceptAutomatic()),
+    );
+    for (const id of ids) {
+      expect(value(await door!.seen(customer.token, id))).toMatchObject({
+        status: 'PENDING',
+        isAccepted: true,
+      });
+      expect(await versionsOf(id)).toEqual([1, 2]);
+    }
+  });
+
   it('counts its minutes from the opening if it was placed before', async () => {
     const customer = await aCustomer(test);
     const id = await place({}, customer);

@@ -22,12 +22,15 @@ export const kitchenModule = defineModule({
   tag: 'Kitchen',
   start({ clock, dataSource, outbox }, { accounts, orderChanges, orderProblems, restaurant }: Needed) {
     const kitchen = new KitchenService(dataSource, outbox, orderChanges);
-    const unacceptedOrders = new UnacceptedOrdersService(dataSource, outbox, restaurant, clock);
+    const unacceptedOrders = new UnacceptedOrdersService(dataSource, outbox, restaurant, orderChanges, clock);
     return {
       services: { kitchen, unacceptedOrders },
       resolvers: [kitchenResolvers(kitchen)],
       routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems)),
-      due: { 'orders that nobody accepts': () => unacceptedOrders.announceDue() },
+      due: {
+        'orders that are accepted automatically by now': () => unacceptedOrders.acceptAutomatic(),
+        'orders that nobody accepts': () => unacceptedOrders.announceDue(),
+      },
     };
   },
 });

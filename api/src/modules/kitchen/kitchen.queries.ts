@@ -55,6 +55,16 @@ export type WaitingOrder = Pick<Order, 'id' | 'createdAt' | 'hasNotifiedOwners' 
 
 const unaccepted = `is_unaccepted and status = 'Pending'`;
 
+/** Orders that nobody has accepted although the shop accepts automatically by now. */
+export async function lockAutomatic(tx: EntityManager): Promise<string[]> {
+  const rows = await tx.query<Pick<Order, 'id'>[]>(
+    `select id from orders
+     where ${unaccepted} and (select (acceptance ->> 'isAutomatic')::boolean from restaurant)
+     order by id limit 500 for update skip locked`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Orders that nobody has accepted, and of which somebody is still to be notified, oldest first. */
 export const selectUnaccepted = (manager: EntityManager): Promise<WaitingOrder[]> =>
   manager.query(

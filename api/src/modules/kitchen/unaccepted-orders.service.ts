@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
+import type { OrderChanges } from '../orders/order-changes.js';
 import { orderUnaccepted } from '../orders/orders.events.js';
 import { nextOrders } from '../restaurant/ordering.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { noteUnaccepted, selectUnaccepted, type WaitingOrder } from './kitchen.queries.js';
+import { lockAutomatic, noteUnaccepted, selectUnaccepted, type WaitingOrder } from './kitchen.queries.js';
 
 const minuteMs = 60_000;
 
@@ -13,18 +14,28 @@ export class UnacceptedOrdersService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly restaurant: Pick<RestaurantService, 'latest'>,
+    private readonly changes: OrderChanges,
     private readonly now: () => Date,
   ) {}
 
+  /** Runs in the worker. Accepts the orders that waited when the owner chose to accept automatically. */
+  async acceptAutomatic(): Promise<void> {
+    await this.outbox.transaction(async (tx) => {
+      for (const id of await lockAutomatic(tx))
+        await this.changes.change(tx, id, { kind: 'accepted', isAutomatic: true }, null);
+    });
+  }
+
   /**
-   * Runs in the worker. Announces each order once to the owners and once to its customer, however many workers run it. The
+   * Runs in the worker, while orders are accepted by hand. Announces each order once to the owners and once to its customer, however many workers run it. The
    * minutes count from its placement, or from the next opening if it was placed while orders are closed.
    */
   async announceDue(): Promise<void> {
     const waiting = await selectUnaccepted(this.dataSource.manager);
     if (waiting.length === 0) return;
     const restaurant = await this.restaurant.latest();
-    const { ownersAfter, customerAfter } = restaurant.acceptance;
+    const { isAutomatic, ownersAfter, customerAfter } = restaurant.acceptance;
+    if (isAutomatic) return;
     const now = this.now().getTime();
     const waitedFor =
       (minutes: number) =>

@@ -35,8 +35,13 @@ export type RequestedChange =
   | { readonly kind: 'payment-kept' }
   | { readonly kind: 'taking'; readonly received: ReceivedMoney }
   | { readonly kind: 'taking-undone'; readonly takingId: string }
-  /** Promised in so many minutes; undefined: as it was. */
-  | { readonly kind: 'accepted'; readonly minutes?: number | undefined }
+  | {
+      readonly kind: 'accepted';
+      /** Until the promised time; undefined: it stays. */
+      readonly minutes?: number | undefined;
+      /** Whether the kitchen begins with it later, as the shop accepts its orders by itself. */
+      readonly isAutomatic?: boolean | undefined;
+    }
   | {
       readonly kind: 'refused';
       readonly cancelReason: CancelReason;

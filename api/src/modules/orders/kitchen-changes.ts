@@ -80,14 +80,12 @@ export const kitchenKinds: Kinds<
   'accepted' | 'refused' | 'line-done' | 'ready' | 'packed' | 'handed-over' | 'recalled'
 > = {
   accepted: {
-    columns: (order, { minutes }, now) => {
+    columns: (order, { minutes, isAutomatic = false }, now) => {
       if (isCancelledByCustomer(order)) throw new DomainError('CONFLICT', say.cancelledMeanwhile);
       requireOpen(order);
       if (order.status !== 'Pending') return undefined;
-      if (order.isScheduled) {
-        if (minutes !== undefined) throw new DomainError('CONFLICT', say.notBegun);
-        return order.isUnaccepted ? { isUnaccepted: false } : undefined;
-      }
+      if (order.isScheduled && minutes !== undefined) throw new DomainError('CONFLICT', say.notBegun);
+      if (order.isScheduled || isAutomatic) return order.isUnaccepted ? { isUnaccepted: false } : undefined;
       const promise = minutes === undefined ? undefined : promiseIn(minutes, now);
       return {
         ...movedTo(order, 'Preparing', now),
