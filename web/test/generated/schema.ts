@@ -1733,7 +1733,7 @@ export type Mutation = {
   updateOptionGroup: OptionGroup;
   /**
    * Sets the status of an order. Any status may follow any other; setting the present one again changes nothing, but
-   * may still `refund`.
+   * may still `refund`, and `PREPARING` of a delivery that is ready is `recallOrder`.
    */
   updateOrderStatus: Order;
   /**

@@ -89,6 +89,33 @@ describe('an order that was ready by mistake', () => {
   });
 });
 
+describe('a delivery that is ready', () => {
+  it('is prepared again if staff set that status, which is no news for its customer', async () => {
+    const id = await place();
+    value(await act(id, { act: 'accept' }));
+    value(await act(id, { act: 'ready' }));
+    await test.rest('PUT', `/api/admin/orders/${id}/status`, {
+      token: cook.token,
+      body: { status: 'Preparing', from: 'Pending' },
+    });
+    expect(await test.app.services.orders.find(id)).toMatchObject({ version: 3 });
+    await Promise.all(Array.from({ length: 5 }, () => setStatus(test, cook, id, 'Preparing')));
+    expect(await test.app.services.orders.find(id)).toMatchObject({
+      status: 'Preparing',
+      readyAt: null,
+      version: 4,
+    });
+    const [changes] = await test.app.services.orders.historyOf([id]);
+    expect(changes?.at(-1)).toMatchObject({ kind: 'recalled', fromStatus: null, toStatus: null });
+    await idle(test);
+    const [{ count } = { count: 0 }] = await test.app.dataSource.query<{ count: number }[]>(
+      `select count(*)::int as count from notifications where kind = 'order.status-changed' and link like '%' || $1`,
+      [id],
+    );
+    expect(count).toBe(1);
+  });
+});
+
 describe('a refused order', () => {
   const refuse = { act: 'refuse', reason: 'KITCHEN_BUSY' } as const;
 

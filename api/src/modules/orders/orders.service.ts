@@ -8,6 +8,7 @@ import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
 import type { ReceivedMoney } from '../takings/takings.service.js';
+import { kitchenStageOf } from './kitchen-stage.js';
 import type { OrderChangeRow } from './order-change.entity.js';
 import { byCustomer } from './cancel-reason.js';
 import type { StatusOptions, RequestedChange } from './change-kind.js';
@@ -45,7 +46,8 @@ export class OrdersService {
   }
 
   /**
-   * Sets an order's status. Setting the current status changes nothing and emits no event, but may still refund.
+   * Sets an order's status. Setting the current status changes nothing and emits no event, but may still refund, and
+   * `Preparing` recalls a delivery that is ready.
    * @returns the order as written by this call, regardless of later changes
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if its status is not the given one any more
    */
@@ -62,6 +64,11 @@ export class OrdersService {
     return this.outbox.transaction(async (tx) => {
       const act = { act: 'CANCEL_ORDER', recordId: id, approval } as const;
       const actor = isApproved ? await this.approvals.permit(tx, caller, 'REFUND_PAYMENTS', act) : caller;
+      if (status === 'Preparing' && (change.from ?? status) === status) {
+        const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        if (order?.status === status && kitchenStageOf(order) === 'READY')
+          return this.changes.change(tx, id, { kind: 'recalled', expectedVersion: order.version }, actor);
+      }
       return this.changes.change(tx, id, { kind: 'status', status, ...change }, actor);
     });
   }
