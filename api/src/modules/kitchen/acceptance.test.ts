@@ -40,6 +40,10 @@ async function place(more: object = {}, { token } = asha): Promise<string> {
   const body = { items: [{ menuItem: dishId, qty: 1 }], address: '1 MG Road', ...more };
   return (await test.rest<{ _id: string }>('POST', '/api/orders', { token, body })).body._id;
 }
+async function placeForLater(customer = asha): Promise<string> {
+  const slots = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
+  return place({ slot: slots.body[20]?.startsAt }, customer);
+}
 async function placePaid(): Promise<string> {
   const { id, razorpayOrderId } = await beginOrder(test, asha, dishId);
   await pay(test, razorpayOrderId);
@@ -109,9 +113,7 @@ describe('an order of a shop that accepts by hand', () => {
   });
 
   it('for later is accepted before its time and waits for it', async () => {
-    const slots = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
-    const id = await place({ slot: slots.body[20]?.startsAt });
-    expect(await act(id, { act: 'accept', minutes: 30 })).toMatchObject({ code: 'CONFLICT' });
+    const id = await placeForLater();
     const accepted = value(await act(id, { act: 'accept' }));
     expect(accepted).toMatchObject({ status: 'PENDING', kitchenStage: 'NEW', isAccepted: true, version: 2 });
     expect(value(await act(id, { act: 'accept' }))).toEqual(accepted);
@@ -127,6 +129,18 @@ describe('an order of a shop that accepts by hand', () => {
         { kind: 'ACCEPTED', from: null, to: null },
       ],
     });
+  });
+
+  it('for later has the time that its customer chose, also once the kitchen has begun', async () => {
+    const id = await placeForLater();
+    const refused = {
+      code: 'CONFLICT',
+      message: 'The customer has chosen the time of this order. Accept it without minutes.',
+    };
+    expect(await act(id, { act: 'accept', minutes: 30 })).toMatchObject(refused);
+    await test.app.dataSource.query('update orders set is_scheduled = false where id = $1', [id]);
+    expect(await act(id, { act: 'accept', minutes: 30 })).toMatchObject(refused);
+    expect(value(await act(id, { act: 'accept' })).status).toBe('PREPARING');
   });
 
   it('is accepted once by 20 presses at once', async () => {

@@ -52,7 +52,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       body: z.object({
         minutes: acceptedMinutes.meta({
           description:
-            'Minutes until the promised time, from now on: 5 to 240. Without it, the promise stays.',
+            'Minutes until the promised time, from now on: 5 to 240. Without it, the promise stays. Refused for an order for later.',
         }),
       }),
       handle: async ({ viewer, params: { id: orderId }, body: { minutes } }) =>

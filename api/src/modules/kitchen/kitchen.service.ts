@@ -39,8 +39,8 @@ export class KitchenService {
 
   /**
    * @param minutes of the promise from now on; undefined: it stays
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is finished, and for minutes before the
-   * kitchen begins with an order for later
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that is finished, and for minutes of an
+   * order for later
    */
   accept(viewer: Viewer | null, id: string, minutes: number | undefined): Promise<Order> {
     return this.change(viewer, id, { kind: 'accepted', minutes });

@@ -84,7 +84,7 @@ export const kitchenKinds: Kinds<
       if (isCancelledByCustomer(order)) throw new DomainError('CONFLICT', say.cancelledMeanwhile);
       requireOpen(order);
       if (order.status !== 'Pending') return undefined;
-      if (order.isScheduled && minutes !== undefined) throw new DomainError('CONFLICT', say.notBegun);
+      if (order.slotAt && minutes !== undefined) throw new DomainError('CONFLICT', say.timeIsChosen);
       if (order.isScheduled || isAutomatic) return order.isUnaccepted ? { isUnaccepted: false } : undefined;
       const promise = minutes === undefined ? undefined : promiseIn(minutes, now);
       return {

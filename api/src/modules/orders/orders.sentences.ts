@@ -80,6 +80,10 @@ export const say = sentences('orders', {
     'This order is for later. Its time can be changed once the kitchen starts on it.',
     'यह ऑर्डर बाद के लिए है। इसका समय तब बदला जा सकता है जब रसोई इसे शुरू करे।',
   ],
+  timeIsChosen: [
+    'The customer has chosen the time of this order. Accept it without minutes.',
+    'इस ऑर्डर का समय ग्राहक ने चुना है। इसे बिना मिनट लिखे स्वीकार करें।',
+  ],
   chooseLines: ['Please choose lines of this order', 'कृपया इसी ऑर्डर की डिश चुनें'],
   reasonInvalid: ['The reason must be one of: {values}', 'कारण इनमें से एक होना चाहिए: {values}'],
   theProblem: ['the problem', 'समस्या'],
