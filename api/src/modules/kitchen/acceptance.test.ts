@@ -133,14 +133,35 @@ describe('an order of a shop that accepts by hand', () => {
 
   it('for later has the time that its customer chose, also once the kitchen has begun', async () => {
     const id = await placeForLater();
-    const refused = {
-      code: 'CONFLICT',
-      message: 'The customer has chosen the time of this order. Accept it without minutes.',
-    };
+    const refused = { code: 'CONFLICT', message: expect.stringContaining('has chosen the time') };
     expect(await act(id, { act: 'accept', minutes: 30 })).toMatchObject(refused);
     await test.app.dataSource.query('update orders set is_scheduled = false where id = $1', [id]);
     expect(await act(id, { act: 'accept', minutes: 30 })).toMatchObject(refused);
     expect(value(await act(id, { act: 'accept' })).status).toBe('PREPARING');
+  });
+
+  it('is said to be received, and to be accepted once it is', async () => {
+    const customer = await aCustomer(test);
+    const said = async () => {
+      await idle(test);
+      const rows = await test.app.dataSource.query<{ body: string }[]>(
+        `select body from notifications join deliveries using (event_id, user_id)
+         where user_id = $1 order by notifications.created_at`,
+        [customer.id],
+      );
+      return rows.map(({ body }) => body.replaceAll(/#\d+/g, '#1'));
+    };
+    await place({}, customer);
+    expect(await said()).toEqual([
+      'Thank you! We have your order #1 of ₹45. You get a message once the restaurant has accepted it.',
+    ]);
+    const id = await placeForLater(customer);
+    expect((await said())[1]).toMatch(/^Thank you! .+ for later: .+\. You get a message once the restaurant/);
+    value(await act(id, { act: 'accept' }));
+    expect((await said())[2]).toMatch(/^The restaurant has accepted your order #1 of ₹45 for later: /);
+    await changeRestaurant(test, admin, { acceptance: { ...acceptance, isAutomatic: true } });
+    await test.app.services.unacceptedOrders.acceptAutomatic();
+    expect((await said()).slice(3)).toEqual(['The restaurant has accepted your order #1 of ₹45.']);
   });
 
   it('is accepted once by 20 presses at once', async () => {

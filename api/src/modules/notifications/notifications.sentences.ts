@@ -127,6 +127,23 @@ export const say = sentences('notifications', {
     'Thank you! Our kitchen has your order {order} of {total} and starts on it soon.',
     'धन्यवाद! आपका {total} का ऑर्डर {order} हमारी रसोई में पहुँच गया है, बस अभी बनना शुरू होगा।',
   ],
+  orderReceived: [
+    'Thank you! We have your order {order} of {total}.',
+    'धन्यवाद! आपका {total} का ऑर्डर {order} हमें मिल गया है।',
+  ],
+  messageOnceAccepted: [
+    'You get a message once the restaurant has accepted it.',
+    'रेस्टोरेंट के स्वीकार करते ही आपको संदेश मिलेगा।',
+  ],
+  accepted: ['Your order is accepted', 'आपका ऑर्डर स्वीकार हो गया है'],
+  acceptedBody: [
+    'The restaurant has accepted your order {order} of {total}.',
+    'रेस्टोरेंट ने आपका {total} का ऑर्डर {order} स्वीकार कर लिया है।',
+  ],
+  acceptedLater: [
+    'The restaurant has accepted your order {order} of {total} for later: {when}.',
+    'रेस्टोरेंट ने बाद के लिए दिया गया आपका {total} का ऑर्डर {order} स्वीकार कर लिया है: {when}।',
+  ],
   newOrder: ['New order {order} of {total}', '{total} का नया ऑर्डर {order}'],
   newOrderLater: [
     'A new order for later: {when}. You get a message when the kitchen starts on it.',

@@ -6,6 +6,7 @@ import { orderName } from '../orders/order-name.js';
 import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import {
+  orderAccepted,
   orderDue,
   orderPaymentKept,
   orderPlaced,
@@ -51,16 +52,7 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
         return [
           ...toCustomer(order, {
             title: say.orderPlaced,
-            body: order.slotAt
-              ? say.orderPlacedLater({
-                  order: orderName(order),
-                  total: formatRupees(order.totalPaise),
-                  when: momentInWords(order.slotAt, order.createdAt),
-                })
-              : withReason(
-                  say.orderPlacedBody({ order: orderName(order), total: formatRupees(order.totalPaise) }),
-                  promiseReasonOf(order),
-                ),
+            body: placedText(order),
             link: `/track-order/${order.id}`,
             action: say.trackOrder,
             mail,
@@ -73,6 +65,21 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
                 : newOrderText(known),
           }),
         ];
+      });
+    }),
+
+    rule(orderAccepted, async ({ orderId, version }) => {
+      const order = await orders.find(orderId);
+      // It may have been begun, refused or cancelled meanwhile, which has its own event.
+      if (order?.status !== 'Pending') return [];
+      const facts = await factsOf(restaurant);
+      return toCustomer(order, {
+        title: say.accepted,
+        body: acceptedText(order, new Date()),
+        link: `/track-order/${orderId}`,
+        action: say.trackOrder,
+        mail: { facts: facts(order) },
+        topic: { name: `order:${orderId}`, version },
       });
     }),
 
@@ -174,6 +181,28 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
 
 /** Which owners alone have. */
 const ofOwners: readonly Permission[] = ['UPDATE_ORDER_STATUS', 'VIEW_CONTACTS', 'EDIT_CONNECTIONS'];
+
+const nameAndTotal = (order: Order) => ({
+  order: orderName(order),
+  total: formatRupees(order.totalPaise),
+});
+
+function placedText(order: Order): Sentence {
+  const named = nameAndTotal(order);
+  const when = order.slotAt && momentInWords(order.slotAt, order.createdAt);
+  if (!isAccepted(order)) {
+    const received = when ? say.orderPlacedLater({ ...named, when }) : say.orderReceived(named);
+    return say.both({ first: received, second: say.messageOnceAccepted });
+  }
+  return when
+    ? say.orderPlacedLater({ ...named, when })
+    : withReason(say.orderPlacedBody(named), promiseReasonOf(order));
+}
+
+const acceptedText = (order: Order, now: Date): Sentence =>
+  order.slotAt
+    ? say.acceptedLater({ ...nameAndTotal(order), when: momentInWords(order.slotAt, now) })
+    : say.acceptedBody(nameAndTotal(order));
 
 /** @param leftPaise what staff have not decided about; a refund has a mail of its own */
 function cancelledText(order: Order, leftPaise: number | undefined): Sentence {

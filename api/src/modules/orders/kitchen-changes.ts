@@ -10,19 +10,17 @@ import { OrderChangeRow } from './order-change.entity.js';
 import { mayMoveMoney } from './order-money.js';
 import { isOpen } from './order-status.js';
 import type { Order } from './order.entity.js';
-import { orderKitchenChanged, orderStatusChanged } from './orders.events.js';
+import { orderAccepted, orderKitchenChanged, orderStatusChanged } from './orders.events.js';
 import { say } from './orders.sentences.js';
 import { cancellationData, followStatus, movedTo, moveHoldsAndPayment } from './status-changes.js';
 
 /** A changed status is news of the status, whoever changed it. */
-const announce: Kind<unknown>['announce'] = (outbox, tx, order, noted, changed) =>
-  announceVersion(changed.status ? orderStatusChanged : orderKitchenChanged)(
-    outbox,
-    tx,
-    order,
-    noted,
-    changed,
-  );
+const announceOr =
+  (event: typeof orderStatusChanged): Kind<unknown>['announce'] =>
+  (outbox, tx, order, noted, changed) =>
+    announceVersion(changed.status ? orderStatusChanged : event)(outbox, tx, order, noted, changed);
+
+const announce = announceOr(orderKitchenChanged);
 
 const requireOpen = ({ status }: Order): void => {
   if (!isOpen(status)) throw new DomainError('CONFLICT', say.kitchenIsDone);
@@ -102,7 +100,7 @@ export const kitchenKinds: Kinds<
       },
     }),
     effects: followStatus,
-    announce,
+    announce: announceOr(orderAccepted),
   },
 
   refused: {

@@ -30,6 +30,8 @@ export const orderUnaccepted = defineEvent(
   'order.unaccepted',
   orderVersion.extend({ audience: z.enum(['OWNERS', 'CUSTOMER']) }),
 );
+/** An order is accepted with which the kitchen begins later. */
+export const orderAccepted = defineEvent('order.accepted', orderVersion);
 /** The kitchen has changed an order whose status stays. */
 export const orderKitchenChanged = defineEvent('order.kitchen-changed', orderVersion);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -2,6 +2,7 @@ import { batchSubscriber, subscriber, type Occurrence, type Subscriber } from '.
 import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import {
+  orderAccepted,
   orderDue,
   orderKitchenChanged,
   orderNotTaken,
@@ -49,6 +50,7 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
     await pubsub.publish(ordersTopic, ...messages);
   }
   return [
+    batchSubscriber(orderAccepted, 'live', publish),
     batchSubscriber(orderDue, 'live', publish),
     batchSubscriber(orderKitchenChanged, 'live', publish),
     batchSubscriber(orderNotTaken, 'live', publish),
