@@ -18,5 +18,6 @@ export const acceptance: z.ZodType<Acceptance> = z.object({
   customerAfter: minutes(120),
   reasons: z
     .array(text(common.reason, { max: 120 }), say.reasonsList)
-    .max(maxReasons, say.tooManyReasons({ max: maxReasons })),
+    .max(maxReasons, say.tooManyReasons({ max: maxReasons }))
+    .transform((reasons) => [...new Set(reasons)]),
 });
