@@ -164,7 +164,7 @@ export const say = sentences('notifications', {
     'यह {when} आया था और अभी तक इसका जवाब नहीं दिया गया है। इसे स्वीकार करें या मना करें, या अपनी रसोई में फ़ोन करें।',
   ],
   seeKitchen: ['See the kitchen', 'रसोई देखें'],
-  notAnswered: ['The restaurant has not answered your order yet', 'रेस्तराँ ने आपके ऑर्डर का अभी जवाब नहीं दिया है'],
+  notAnswered: ['The restaurant has not answered your order yet', 'रेस्टोरेंट ने आपके ऑर्डर का अभी जवाब नहीं दिया है'],
   notAnsweredBody: [
     'Order {order} is still waiting to be accepted. You can keep waiting, call us, or cancel it: what you paid online goes back to you.',
     'ऑर्डर {order} अभी स्वीकार होना बाकी है। आप थोड़ा और रुक सकते हैं, हमें फ़ोन कर सकते हैं, या ऑर्डर रद्द कर सकते हैं: ऑनलाइन दिए गए पैसे वापस आ जाएँगे।',
@@ -246,7 +246,7 @@ export const say = sentences('notifications', {
   ],
   pickedUpBy: [
     'A new order is waiting for the kitchen. The customer picks it up.',
-    'किचन के लिए नया ऑर्डर आया है। ग्राहक खुद लेने आएँगे।',
+    'रसोई के लिए एक नया ऑर्डर आया है। ग्राहक खुद लेने आएँगे।',
   ],
   toBeDelivered: [
     'A new order is waiting for the kitchen. It is delivered.',
