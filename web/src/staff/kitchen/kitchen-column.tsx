@@ -3,6 +3,7 @@ import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { useTexts } from '../texts/texts';
 import { KitchenCard, type CardActs } from './kitchen-card';
 import type { KitchenOrder, Stage } from './kitchen-order';
+import { useSettling } from './use-settling';
 import styles from './kitchen-board.module.css';
 
 interface KitchenColumnProps extends CardActs {
@@ -15,7 +16,9 @@ interface KitchenColumnProps extends CardActs {
 export const KitchenColumn = memo(function KitchenColumn({ stage, orders, ...acts }: KitchenColumnProps) {
   const t = useTexts();
   const id = useId();
-  const list = useFocusNext<HTMLUListElement>(orders.map((order) => order.id));
+  const ids = orders.map((order) => order.id);
+  const list = useFocusNext<HTMLUListElement>(ids);
+  useSettling(list, ids);
   return (
     <section className={styles['column']} aria-labelledby={id} data-column={stage}>
       <h2

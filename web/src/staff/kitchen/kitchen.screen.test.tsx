@@ -11,7 +11,7 @@ import {
   type WholeOrder,
 } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
-import { aShop, button, desk, goOffline, phone, show } from '../../../test/show';
+import { aShop, box, button, desk, goOffline, phone, show } from '../../../test/show';
 import { refusal } from '../../../test/shop-server';
 
 const who = aStaffMember('KITCHEN');
@@ -110,6 +110,35 @@ describe('the kitchen’s board', () => {
     answer();
     await expect.poll(() => shop.sent('KitchenReady').length).toBe(1);
     await inColumn('Ready', '#1');
+  });
+
+  it('presses one order with a double tap, though the next one slides under the finger', async () => {
+    const { shop, book, id } = await open([{ number: 1 }, { number: 2 }]);
+    await inColumn('New', '#2');
+    await userEvent.dblClick(card('#1').getByRole('button', { name: 'Start', exact: true }));
+    await inColumn('Preparing', '#1');
+    await expect.poll(() => book.find(id).status).toBe('PREPARING');
+    await expect.poll(() => shop.isIdle).toBe(true);
+    expect(shop.sent('KitchenAccept')).toEqual([{ id, minutes: null }]);
+    // It has settled.
+    await pressOn('#2', 'Start');
+    await inColumn('Preparing', '#2');
+  });
+
+  it('presses nothing in the moment in which another board moves an order away', async () => {
+    const { book, id } = await open([{ number: 1 }, { number: 2 }]);
+    await live();
+    const { x, y, width, height } = box(card('#1').getByRole('button', { name: 'Start', exact: true }));
+    const under = new Promise<Element | null>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (column('New').getByRole('article').elements().length > 1) return;
+        observer.disconnect();
+        resolve(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    book.change(id, { status: 'PREPARING' }, 'ACCEPTED');
+    expect((await under)?.closest('[data-order]')).toBeNull();
   });
 
   it('strikes lines off, which another board sees', async () => {
