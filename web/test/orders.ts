@@ -35,6 +35,9 @@ const refundable = ({ payment }: WholeOrder) =>
 
 /** The orders of a shop, which customers and staff change while a screen shows them. */
 export class OrderBook {
+  /** What recalling an order brings back, by order and by the act that it undoes. */
+  private readonly recalled = new Map<string, Partial<WholeOrder>>();
+
   /** @param orders oldest first */
   constructor(
     readonly shop: ShopServer,
@@ -82,9 +85,10 @@ export class OrderBook {
         finished: this.orders.filter(({ kitchenStage }) => !kitchenStage).toReversed(),
       }),
       acceptOrder: ({ id, minutes }) => {
-        const { status, isScheduled, isAccepted } = this.find(id);
+        const { status, isScheduled, isAccepted, ...order } = this.find(id);
         if (status === 'PREPARING' || (isScheduled && isAccepted)) return this.find(id);
         this.needs(status === 'PENDING', 'This order is finished or cancelled.');
+        this.recalled.set(`${id} PREPARING`, { isAccepted, promisedUntil: order.promisedUntil ?? null });
         const promisedUntil = minutes ? { promisedUntil: minutesFromNow(minutes) } : {};
         const begun = isScheduled ? {} : ({ status: 'PREPARING' } as const);
         return this.change(id, { isAccepted: true, ...begun, ...promisedUntil }, 'ACCEPTED');
@@ -105,6 +109,7 @@ export class OrderBook {
         if (kitchenStage === 'READY') return this.find(id);
         this.needs(kitchenStage === 'PREPARING', 'This order is not in preparation.');
         const status = way === 'DELIVERY' ? 'PREPARING' : 'OUT_FOR_DELIVERY';
+        this.recalled.set(`${id} READY`, { items });
         const done = items.map((item) => ({ ...item, isDone: true }));
         return this.change(id, { items: done, status, readyAt: now.toISOString() }, 'READY');
       },
@@ -119,14 +124,15 @@ export class OrderBook {
         return this.change(id, { status }, 'HANDED_OVER');
       },
       recallOrder: ({ id, version }) => {
-        const { status, way, readyAt, ...order } = this.find(id);
+        const { status, kitchenStage, ...order } = this.find(id);
         this.needs(order.version === version, 'Somebody else has just changed this order.');
         if (status === 'DELIVERED') return this.change(id, { status: 'OUT_FOR_DELIVERY' }, 'RECALLED');
-        const isReady = order.kitchenStage === 'READY';
-        if (isReady) return this.change(id, { status: 'PREPARING', readyAt: null }, 'RECALLED');
-        if (status === 'OUT_FOR_DELIVERY') return this.change(id, { status: 'PREPARING' }, 'RECALLED');
+        const before = this.recalled.get(`${id} ${kitchenStage}`);
+        const back = (change: Partial<WholeOrder>) => this.change(id, { ...change, ...before }, 'RECALLED');
+        if (kitchenStage === 'READY') return back({ status: 'PREPARING', readyAt: null });
+        if (status === 'OUT_FOR_DELIVERY') return back({ status: 'PREPARING' });
         this.needs(status === 'PREPARING', 'This order is new or cancelled.');
-        return this.change(id, { status: 'PENDING' }, 'RECALLED');
+        return back({ status: 'PENDING' });
       },
       keepOrderPayment: ({ id }) => {
         const { payment } = this.find(id);

@@ -41,8 +41,12 @@ describe('an act on the board', () => {
         fc.constantFrom(...ways),
         fc.nat({ max: 4 }),
         fc.nat({ max: 3 }),
-        (way, presses, choice) => {
-          const order = after(Math.min(presses, way === 'DELIVERY' ? 3 : 2), orderOf({ way }));
+        fc.boolean(),
+        (way, presses, choice, isAccepted) => {
+          const order = after(
+            Math.min(presses, way === 'DELIVERY' ? 3 : 2),
+            orderOf({ way, isAccepted, promisedUntil: null }),
+          );
           const [first] = order.items;
           const acts: Act[] = [
             { kind: nextAct(order) },
@@ -55,6 +59,8 @@ describe('an act on the board', () => {
             status: order.status,
             kitchenStage: order.kitchenStage,
             items: order.items,
+            isAccepted: order.isAccepted,
+            promisedUntil: order.promisedUntil,
             bags: order.bags ?? null,
           });
         },
@@ -86,7 +92,7 @@ describe('an act on the board', () => {
   it('of a delivered order brings it back by one stage, and forward again', () => {
     for (const way of ways) {
       const finished = after(way === 'DELIVERY' ? 4 : 3, orderOf({ way }));
-      const recall: Act = { kind: 'recall', unmark: [] };
+      const recall: Act = { kind: 'recall' };
       const back = applied(finished, recall);
       expect(back.kitchenStage).toBe(way === 'DELIVERY' ? 'ON_ITS_WAY' : 'READY');
       const undo = undoOf(finished, recall);

@@ -13,8 +13,10 @@ export type Act =
   | { readonly kind: 'packed'; readonly bags: number | null }
   | { readonly kind: 'handOver' }
   | { readonly kind: 'deliver' }
-  /** @param unmark keys of lines that were not done before the order became ready */
-  | { readonly kind: 'recall'; readonly unmark: readonly string[] };
+  /** @param to what the server brings back with the stage, where the device knows it */
+  | { readonly kind: 'recall'; readonly to?: Recalled };
+
+type Recalled = Pick<KitchenOrder, 'items' | 'isAccepted' | 'promisedUntil'>;
 
 const delivered = { status: 'DELIVERED', kitchenStage: null } as const;
 const onItsWay = { status: 'OUT_FOR_DELIVERY', kitchenStage: 'ON_ITS_WAY' } as const;
@@ -60,10 +62,8 @@ export function applied(order: KitchenOrder, act: Act): KitchenOrder {
       return { ...order, ...(order.way === 'DELIVERY' ? onItsWay : delivered) };
     case 'deliver':
       return { ...order, ...delivered };
-    case 'recall': {
-      const items = marked(order, (key) => act.unmark.includes(key), false);
-      return { ...order, ...stageBefore(order), items };
-    }
+    case 'recall':
+      return { ...order, ...stageBefore(order), ...act.to };
   }
 }
 
@@ -84,16 +84,16 @@ const forward = ({ kitchenStage, way }: KitchenOrder) => {
 
 /** What brings an order back to how it was before the act; undefined if nothing does. */
 export function undoOf(before: KitchenOrder, act: Act): Act | undefined {
-  const unmark = before.items.filter(({ isDone }) => !isDone).map(({ key }) => key);
+  const { items, isAccepted, promisedUntil } = before;
   switch (act.kind) {
     case 'accept':
-      return before.isScheduled ? undefined : { kind: 'recall', unmark: [] };
+      return before.isScheduled ? undefined : { kind: 'recall', to: { items, isAccepted, promisedUntil } };
+    case 'ready':
+      return { kind: 'recall', to: { items, isAccepted, promisedUntil } };
     case 'begin':
     case 'handOver':
     case 'deliver':
-      return { kind: 'recall', unmark: [] };
-    case 'ready':
-      return { kind: 'recall', unmark };
+      return { kind: 'recall' };
     case 'line':
       return { ...act, isDone: !act.isDone };
     case 'packed':
@@ -104,6 +104,9 @@ export function undoOf(before: KitchenOrder, act: Act): Act | undefined {
       return undefined;
   }
 }
+
+/** Whether an act is meant for an order at the stage that its user saw. */
+export const needsStage = ({ kind }: Act) => kind === 'recall' || startOf[kind] !== undefined;
 
 /** What moves an open order on. */
 export function nextAct({ kitchenStage, isAccepted, isScheduled }: KitchenOrder) {

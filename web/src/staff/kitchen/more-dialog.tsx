@@ -18,7 +18,7 @@ export function MoreDialog({ order, press, open, sellOut, onClose }: MoreDialogP
   const t = useTexts();
   const { user } = useSession();
   const dishes = [...new Map(order.items.map((line) => [line.menuItemId, line])).values()];
-  const recall = { kind: 'recall', unmark: [] } as const;
+  const recall = { kind: 'recall' } as const;
   const { kitchenStage } = applied(order, recall);
   return (
     <DialogBox title={order.name} isLight className={styles['dialog']} onClose={onClose}>

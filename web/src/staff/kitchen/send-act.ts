@@ -83,7 +83,7 @@ export function actSender(client: ApolloClient) {
   };
 
   /** @param order as it was when the act was chosen, with the present version */
-  return async ({ id, version }: Pick<KitchenOrder, 'id' | 'version'>, act: Act): Promise<KitchenOrder> => {
+  return ({ id, version }: Pick<KitchenOrder, 'id' | 'version'>, act: Act): Promise<KitchenOrder> => {
     switch (act.kind) {
       case 'accept':
         return send(AcceptMutation, { id, minutes: act.minutes ?? null });
@@ -101,11 +101,8 @@ export function actSender(client: ApolloClient) {
         return send(HandOverMutation, { id });
       case 'deliver':
         return send(StatusMutation, { id, status: 'DELIVERED', from: 'OUT_FOR_DELIVERY' });
-      case 'recall': {
-        let order = await send(RecallMutation, { id, version });
-        for (const line of act.unmark) order = await send(LineMutation, { id, line, isDone: false });
-        return order;
-      }
+      case 'recall':
+        return send(RecallMutation, { id, version });
     }
   };
 }

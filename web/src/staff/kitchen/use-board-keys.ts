@@ -62,7 +62,7 @@ export function useBoardKeys({ find, press, open, undo, toggleCount, showDone, m
     {
       keys: 'KeyR',
       label: t('kitchen.keyRecall'),
-      run: onCard((order) => canRecall(order) && press(order, { kind: 'recall', unmark: [] })),
+      run: onCard((order) => canRecall(order) && press(order, { kind: 'recall' })),
     },
     { keys: 'KeyP', label: t('kitchen.keyPacked'), run: onCard((order) => open('bags', order)) },
     {

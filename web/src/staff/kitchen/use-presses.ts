@@ -41,10 +41,15 @@ export function usePresses(kitchen: KitchenOrders) {
     (orderId: string) => setRefused((all) => all.filter((each) => each.orderId !== orderId)),
     [],
   );
-  const refuse = useCallback(({ id, name }: KitchenOrder, why: string) => {
-    const text = say('kitchen.notChanged', { name, why });
-    setRefused((all) => [...all.filter(({ orderId }) => orderId !== id), { orderId: id, text }]);
-  }, []);
+  const note = useCallback(
+    (orderId: string, text: string) =>
+      setRefused((all) => [...all.filter((each) => each.orderId !== orderId), { orderId, text }]),
+    [],
+  );
+  const refuse = useCallback(
+    ({ id, name }: KitchenOrder, why: string) => note(id, say('kitchen.notChanged', { name, why })),
+    [note],
+  );
   const offer = useCallback((text: string, undo: () => void) => {
     const entry = { key: (keys += 1), text, until: Date.now() + undoMs, undo };
     setUndoable((all) => [...all, entry].slice(-maxUndoable));
@@ -54,17 +59,22 @@ export function usePresses(kitchen: KitchenOrders) {
   const send = useCallback(
     async (order: KitchenOrder, act: Act) => {
       dismiss(order.id);
+      // A press that nobody could send is not kept: who pressed it would have gone on to something else.
+      if (isCutOff()) {
+        refuse(order, say('kitchen.offline'));
+        return false;
+      }
       try {
-        // A press that nobody could send is not kept: who pressed it would have gone on to something else.
-        if (isCutOff()) throw new Error('offline');
         await kitchen.press(order, act);
         return true;
       } catch (error) {
-        refuse(order, errorMessage(error, say(isCutOff() ? 'kitchen.offline' : 'kitchen.noAnswer')));
+        const why = errorMessage(error, '');
+        if (why) refuse(order, why);
+        else note(order.id, say('kitchen.notKnown', { name: order.name }));
         return false;
       }
     },
-    [kitchen, dismiss, refuse],
+    [kitchen, dismiss, refuse, note],
   );
 
   const press = useCallback(

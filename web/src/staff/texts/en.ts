@@ -1110,7 +1110,7 @@ export const en = {
     undoMore: '{count, number} more before it',
     notChanged: '{name} was not changed: {why}',
     offline: 'This device is offline. Press again when it is connected.',
-    noAnswer: 'The shop did not answer. Please look before you press again.',
+    notKnown: 'It is not known whether {name} was changed. Please look before you press again.',
     movedMeanwhile: 'Somebody else has moved it meanwhile.',
     wasCancelled: '{name} is cancelled. Stop cooking it.',
     cutOff:
