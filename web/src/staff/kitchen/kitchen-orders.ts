@@ -2,8 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { equal } from '@wry/equality';
 import { graphql, readFragment } from '../../gql';
 import { compareTexts } from '../../shared/lib/compare';
+import { refusalHere } from '../../shared/lib/errors';
 import { oneAfterAnother } from '../../shared/live/one-after-another';
-import { applied, type Act } from './acts';
+import { say } from '../texts/texts';
+import { applied, needsStage, type Act } from './acts';
 import { KitchenOrderFragment, type KitchenOrder } from './kitchen-order';
 import { actSender } from './send-act';
 
@@ -73,7 +75,7 @@ export class KitchenOrders {
     cancelled: [],
   };
   private readonly listeners = new Set<() => void>();
-  /** Acts on one order reach the server in the order of the presses. */
+  /** Acts on one order reach the server in the order of the presses. Each resolves to why it has failed. */
   private readonly lanes = new Map<string, Promise<unknown>>();
   private readonly changed = new Set<string>();
   /** Orders that were written since the whole board was asked for. */
@@ -133,13 +135,23 @@ export class KitchenOrders {
   }
 
   /** Shows what an act does at once, and sends it. Throws the error of the server or the network: then it has gone back. */
-  async press({ id, version }: KitchenOrder, act: Act): Promise<void> {
+  async press(seen: KitchenOrder, act: Act): Promise<void> {
+    const { id } = seen;
     const press = { orderId: id, act };
     this.presses = [...this.presses, press];
     this.show();
     const before = this.lanes.get(id) ?? Promise.resolve();
-    const sent = before.then(() => this.send(this.known.get(id) ?? { id, version }, act));
-    const lane = sent.catch(() => undefined);
+    const sent = before.then((failure) => {
+      const order = this.known.get(id) ?? seen;
+      // The press before has failed, or somebody else was faster: the same act would do something else.
+      if (needsStage(act) && order.kitchenStage !== seen.kitchenStage)
+        throw failure ?? refusalHere('', say('kitchen.movedMeanwhile'));
+      return this.send(order, act);
+    });
+    const lane = sent.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     this.lanes.set(id, lane);
     try {
       const order = await sent;

@@ -92,12 +92,18 @@ describe('the kitchen’s board', () => {
     await expect.element(note(/was not changed/)).not.toBeInTheDocument();
   });
 
-  it('says that a press may not have arrived if the server does not answer', async () => {
-    const { shop } = await open([{ number: 1 }]);
-    shop.fails('KitchenAccept', 'unreachable');
+  it('does not know what became of a press without an answer, and reads the order again', async () => {
+    const { book, shop, id } = await open([{ number: 1 }]);
+    const answer = shop.holds('KitchenAccept');
     await pressOn('#1', 'Start');
-    await expect.element(note(/^#1 was not changed: The shop did not answer/)).toBeVisible();
-    await inColumn('New', '#1');
+    await inColumn('Preparing', '#1');
+    shop.ignoreSockets();
+    book.change(id, { status: 'PREPARING' }, 'ACCEPTED');
+    shop.fails('KitchenAccept', 'unreachable');
+    answer();
+    await expect.element(note(/^It is not known whether #1 was changed/)).toBeVisible();
+    await expect.poll(() => shop.sent('ChangedKitchenOrders').length).toBe(1);
+    await inColumn('Preparing', '#1');
   });
 
   it('sends presses on one order in their order', async () => {
@@ -221,7 +227,7 @@ describe('undoing on the board', () => {
   it('brings an order back with the lines that were open', async () => {
     const [first, second] = twoLines();
     const items = [{ ...first!, isDone: true }, second!];
-    const { book, id } = await open([{ number: 1, status: 'PREPARING', items }]);
+    const { book, shop, id } = await open([{ number: 1, status: 'PREPARING', items }]);
     await pressOn('#1', 'Ready');
     await inColumn('Ready', '#1');
     await expect.element(undoBar).toHaveTextContent('#1: ready');
@@ -229,7 +235,32 @@ describe('undoing on the board', () => {
     await inColumn('Preparing', '#1');
     await expect.poll(() => book.find(id).items.map(({ isDone }) => isDone)).toEqual([true, false]);
     expect(book.find(id).kitchenStage).toBe('PREPARING');
+    expect(shop.sent('KitchenLine')).toEqual([]);
     await expect.element(undoBar).not.toBeInTheDocument();
+  });
+
+  it('goes no stage too far back if the press fails', async () => {
+    const { book, shop, id } = await open([{ number: 1, status: 'PREPARING' }]);
+    const answer = shop.holds('KitchenReady');
+    await pressOn('#1', 'Ready');
+    await button('Undo').click();
+    await inColumn('Preparing', '#1');
+    shop.fails('KitchenReady', refusal('CONFLICT', 'Please wait a moment.'));
+    answer();
+    await expect.element(note('#1 was not changed: Please wait a moment.')).toBeVisible();
+    await expect.poll(() => shop.isIdle).toBe(true);
+    expect(shop.sent('KitchenRecall')).toEqual([]);
+    expect(book.find(id).status).toBe('PREPARING');
+  });
+
+  it('takes back an acceptance with its promise', async () => {
+    const { book, shop, id } = await open([{ number: 1, isAccepted: false, items: twoLines() }]);
+    await pressOn('#1', 'Accept: 20 min');
+    await expect.poll(() => book.find(id).status).toBe('PREPARING');
+    await button('Undo').click();
+    await expect.element(card('#1').getByText('Not accepted')).toBeVisible();
+    await expect.poll(() => book.find(id)).toMatchObject({ isAccepted: false, promisedUntil: null });
+    expect(shop.sent('KitchenRecall').length).toBe(1);
   });
 
   it('undoes the last presses one after the other', async () => {
