@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveConnection } from './live-connection';
+import { isCutOff, liveConnection } from './live-connection';
 
 const state = () => liveConnection.current().state;
 
@@ -49,7 +49,7 @@ it('the live connection knows the time of the last message: before the loss, or 
   expect(liveConnection.current().receivedAt).toBe(receivedAt);
 
   vi.advanceTimersByTime(10_000);
-  liveConnection.polled();
+  liveConnection.polled(Date.now());
   expect(liveConnection.current()).toMatchObject({ state: 'offline', receivedAt: receivedAt + 25_000 });
 });
 
@@ -58,4 +58,29 @@ it('the live connection is not offline if the socket was closed for lack of subs
   liveConnection.rested();
   vi.advanceTimersByTime(5_000);
   expect(state()).toBe('connecting');
+});
+
+it('the live connection is cut off without a socket once the last poll is old or has failed', () => {
+  liveConnection.connected();
+  liveConnection.polled(Date.now());
+  vi.advanceTimersByTime(60_000);
+  expect(isCutOff()).toBe(false);
+
+  liveConnection.lost();
+  vi.advanceTimersByTime(1_000);
+  expect(isCutOff()).toBe(true);
+  liveConnection.polled(Date.now());
+  vi.advanceTimersByTime(15_000);
+  expect(isCutOff()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isCutOff()).toBe(true);
+
+  const began = Date.now();
+  liveConnection.polled(began);
+  // Another page's, at the same time.
+  liveConnection.pollFailed(began);
+  expect(isCutOff()).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  liveConnection.pollFailed(Date.now());
+  expect(isCutOff()).toBe(true);
 });

@@ -7,6 +7,8 @@ export interface LiveConnection {
   readonly since: number;
   /** Time of the last message or successful poll. */
   readonly receivedAt: number;
+  /** Start of the last successful poll; 0 after one that has failed. */
+  readonly readAt: number;
 }
 
 /** Milliseconds. Grace period before a lost socket counts as offline. */
@@ -17,11 +19,18 @@ const pollWhileOfflineMs = 10_000;
  * Milliseconds between polls beside a healthy socket: feeds have no replay, so the list is compared from time to time.
  */
 const pollWhileLiveMs = 60_000;
+/** Milliseconds. Without a socket, what was read earlier is no longer how it is. */
+const readingAgeMs = 15_000;
 
 /** Milliseconds. Random delay, so that many pages do not poll in the same instant after a restart. */
 const spread = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 4);
 
-let connection: LiveConnection = { state: 'connecting', since: Date.now(), receivedAt: Date.now() };
+let connection: LiveConnection = {
+  state: 'connecting',
+  since: Date.now(),
+  receivedAt: Date.now(),
+  readAt: 0,
+};
 let receivedAt = connection.receivedAt;
 let graceTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -29,12 +38,16 @@ const listeners = new Set<() => void>();
 /** `data-live` at the root element: no event can be missed. */
 const markLive = (isLive: boolean) => document.documentElement.toggleAttribute('data-live', isLive);
 
+function changeTo(next: LiveConnection): void {
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
 function become(state: LiveConnection['state']): void {
   markLive(state === 'live');
   clearTimeout(graceTimer);
   graceTimer = undefined;
-  connection = { state, since: Date.now(), receivedAt };
-  for (const listener of listeners) listener();
+  changeTo({ ...connection, state, since: Date.now(), receivedAt });
 }
 
 /** Written by the socket only. */
@@ -65,17 +78,20 @@ export const liveConnection = {
   rested: (): void => {
     become('connecting');
   },
-  /** A poll has succeeded without a socket. */
-  polled: (): void => {
+  /** A poll has succeeded. @param readAt its start */
+  polled: (readAt: number): void => {
     receivedAt = Date.now();
-    connection = { ...connection, receivedAt };
-    for (const listener of listeners) listener();
+    changeTo({ ...connection, receivedAt, readAt });
+  },
+  /** A poll has failed. @param began its start: another one that began with it may have succeeded */
+  pollFailed: (began: number): void => {
+    if (began > connection.readAt) changeTo({ ...connection, readAt: 0 });
   },
 };
 
 /** Whether neither socket nor polls reach the server. */
 export const isCutOff = (): boolean =>
-  !navigator.onLine || (connection.state === 'offline' && connection.receivedAt <= connection.since);
+  !navigator.onLine || (connection.state === 'offline' && Date.now() - connection.readAt > readingAgeMs);
 
 export function useLiveConnection(): LiveConnection {
   return useSyncExternalStore(liveConnection.subscribe, liveConnection.current);
@@ -85,8 +101,11 @@ function subscribeToNetwork(listener: () => void): () => void {
   const unsubscribe = liveConnection.subscribe(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  // What was read becomes old by itself.
+  const timer = setInterval(listener, 1_000);
   return () => {
     unsubscribe();
+    clearInterval(timer);
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
@@ -107,7 +126,11 @@ export function useLiveRefresh(refresh: () => Promise<unknown>): void {
 
   useEffect(() => {
     const run = () => {
-      latest.current().then(liveConnection.polled, () => undefined);
+      const began = Date.now();
+      latest.current().then(
+        () => liveConnection.polled(began),
+        () => liveConnection.pollFailed(began),
+      );
     };
     if (state !== 'connecting') run();
     const timer = setInterval(
