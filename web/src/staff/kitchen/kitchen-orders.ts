@@ -40,8 +40,10 @@ const maxFinished = 30;
 /** What the board shows. */
 export interface KitchenView {
   readonly isLoaded: boolean;
-  /** Why the first reading has failed. */
+  /** Why the last reading has failed. */
   readonly error: unknown;
+  /** Start of the last successful reading of the whole board, in ms since 1970. */
+  readonly readAt: number;
   /** Open orders: those that nobody has accepted first, then the one with which the kitchen began earliest. */
   readonly orders: readonly KitchenOrder[];
   /** The latest first. */
@@ -70,6 +72,7 @@ export class KitchenOrders {
   private shown: KitchenView = {
     isLoaded: false,
     error: undefined,
+    readAt: 0,
     orders: [],
     finished: [],
     cancelled: [],
@@ -100,6 +103,7 @@ export class KitchenOrders {
   readonly refresh = oneAfterAnother(async () => {
     this.written = new Set();
     const covered = [...this.changed];
+    const readAt = Date.now();
     try {
       const { data } = await this.client.query({
         query: KitchenBoardQuery,
@@ -116,12 +120,11 @@ export class KitchenOrders {
       for (const id of this.known.keys()) if (!stays.has(id)) this.known.delete(id);
       const late = this.finishedIds.filter((id) => this.written.has(id));
       this.finishedIds = [...new Set([...late, ...finished.map(({ id }) => id)])];
-      this.shown = { ...this.shown, isLoaded: true, error: undefined };
+      this.shown = { ...this.shown, isLoaded: true, error: undefined, readAt };
       this.write(all);
       this.show();
     } catch (error) {
-      this.shown = { ...this.shown, error };
-      this.show();
+      this.failed(error);
       throw error;
     }
   });
@@ -193,10 +196,16 @@ export class KitchenOrders {
         this.show();
       } catch (error) {
         for (const id of ids) this.changed.add(id);
+        this.failed(error);
         throw error;
       }
     }
   });
+
+  private failed(error: unknown): void {
+    this.shown = { ...this.shown, error };
+    this.show();
+  }
 
   private write(orders: readonly KitchenOrder[]): void {
     for (const order of orders) {

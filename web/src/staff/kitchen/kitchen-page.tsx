@@ -43,7 +43,7 @@ export function KitchenPage() {
     <div className={styles['kitchen']} data-big={bigType.isOn || undefined}>
       <TabTitle>{use(ScreenTitle)}</TabTitle>
       <KitchenToolbar count={count} bigType={bigType} stayOn={stayOn} showDone={showDone} />
-      <CutOffBar />
+      <CutOffBar view={view} />
       {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
       {!isLoaded && error !== undefined && (
         <RetryNotice onRetry={kitchen.refresh}>{errorMessage(error, t('kitchen.loadFailed'))}</RetryNotice>

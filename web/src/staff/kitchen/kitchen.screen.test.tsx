@@ -190,6 +190,21 @@ describe('the kitchen’s board', () => {
     await expect.element(page.getByText(/^Offline\./)).not.toBeInTheDocument();
   });
 
+  it('says when it was read last if it cannot be read, though the socket lives', async () => {
+    const { book, shop } = await open([{ number: 1 }]);
+    await live();
+    await inColumn('New', '#1');
+    shop.fails('ChangedKitchenOrders', 500);
+    shop.fails('KitchenBoard', 500);
+    book.place({ number: 2 });
+    await expect
+      .element(note(/^The shop does not answer. The board shows how it was at 2:00 pm/))
+      .toBeVisible();
+    shop.recovers('KitchenBoard');
+    await inColumn('New', '#2');
+    await expect.element(note(/^The shop does not answer/)).not.toBeInTheDocument();
+  });
+
   it('refuses presses while it is offline, and says so', async () => {
     const { shop } = await open([{ number: 1 }]);
     await live();

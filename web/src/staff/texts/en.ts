@@ -1115,6 +1115,7 @@ export const en = {
     wasCancelled: '{name} is cancelled. Stop cooking it.',
     cutOff:
       'Offline. The board shows how it was at {time}. New orders do not arrive, and presses do not work.',
+    notRead: 'The shop does not answer. The board shows how it was at {time}, and orders may be missing.',
     noticed: 'OK',
     keyNext: 'Next card',
     keyPrevious: 'Card before',
