@@ -37,7 +37,10 @@ export function DoneDialog({ orders, press, mayChange, onClose }: DoneDialogProp
                 variant="secondary"
                 className={styles['press']}
                 aria-label={t('kitchen.bringBackOf', { name: order.name })}
-                onClick={() => press(order, { kind: 'recall' })}
+                onClick={() => {
+                  onClose();
+                  press(order, { kind: 'recall' });
+                }}
               >
                 {t('kitchen.bringBack')}
               </Button>

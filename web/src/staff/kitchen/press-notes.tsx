@@ -17,7 +17,7 @@ export function PressNotes({ presses, cancelled, onNoticed }: PressNotesProps) {
   const [last, ...before] = undoable;
   return (
     <div className={styles['notes']}>
-      <div role="alert" className="stack gap-2 unless-empty">
+      <div role="alert" className={`stack gap-2 unless-empty ${styles['alerts']}`}>
         {cancelled.map(({ id, name }) => (
           <p key={id} className={styles['note']} data-tone="error">
             <strong className="grow anywhere">{t('kitchen.wasCancelled', { name })}</strong>
