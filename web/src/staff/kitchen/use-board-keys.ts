@@ -16,8 +16,8 @@ const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-or
 
 /** Focuses the card that lies so many cards or columns away from the focused one, or else the first card. */
 function moveFocus(columnsAway: number, cardsAway: number): void {
-  // Its own arrows choose a stage.
-  if (document.activeElement?.role === 'tab') return;
+  // Elsewhere arrows scroll, or choose a stage.
+  if (!document.activeElement?.matches('body, main, [data-column], [data-column] *')) return;
   const from = focusedCard();
   const column = from?.closest('[data-column]');
   if (!from || !column) {
