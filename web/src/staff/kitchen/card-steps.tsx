@@ -18,14 +18,14 @@ interface CardStepsProps extends Omit<CardActs, 'mayChange'> {
 /** What moves an order on: one big button, or the choices of one that nobody has accepted. */
 export function CardSteps({ order, press, open }: CardStepsProps) {
   const t = useTexts();
-  const { isAccepted, isScheduled, promisedUntil, kitchenStage, bags, way } = order;
+  const { isAccepted, isScheduled, slotAt, promisedUntil, kitchenStage, bags, way } = order;
   const kind = nextAct(order);
   const accept = promisedUntil
     ? t('kitchen.asPromisedBy', { time: timeAt(promisedUntil) })
     : t('kitchen.accept');
   return (
     <footer className={styles['steps']}>
-      {!isAccepted && !isScheduled && (
+      {!isAccepted && !slotAt && (
         <>
           {promises.map((minutes) => (
             <Button

@@ -33,7 +33,7 @@ export function Elapsed({ since, promisedUntil }: ElapsedProps) {
         </svg>
         {urgency === 'calm' && time}
         {urgency === 'soon' && t('kitchen.hurry', { time })}
-        {urgency === 'late' && t('kitchen.late', { time })}
+        {urgency === 'late' && t(isAfterPromise ? 'kitchen.late' : 'kitchen.waiting', { time })}
       </strong>
       {promisedUntil && <span className="semibold">{t('kitchen.by', { time: timeAt(promisedUntil) })}</span>}
     </p>

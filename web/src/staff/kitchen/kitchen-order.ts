@@ -14,6 +14,7 @@ export const KitchenOrderFragment = graphql(`
     isCancelledByCustomer
     placedAt
     kitchenAt
+    slotAt
     isScheduled
     promisedUntil
     isAccepted

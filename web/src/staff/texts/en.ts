@@ -1075,6 +1075,7 @@ export const en = {
     by: 'by {time}',
     hurry: 'Hurry {time}',
     late: 'Late {time}',
+    waiting: 'Waiting {time}',
     bags: '{count, plural, one {# bag} other {# bags}}',
     bagsTitle: 'Into how many bags is {name} packed?',
     notPacked: 'Not packed',

@@ -1057,6 +1057,7 @@ export const hi: Translated<typeof en> = {
     by: '{time} तक',
     hurry: 'जल्दी {time}',
     late: 'देर {time}',
+    waiting: '{time} से इंतज़ार',
     bags: '{count, plural, one {# थैला} other {# थैले}}',
     bagsTitle: '{name} कितने थैलों में पैक हुआ?',
     notPacked: 'पैक नहीं हुआ',
