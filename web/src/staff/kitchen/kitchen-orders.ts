@@ -116,13 +116,18 @@ export class KitchenOrders {
       const finished = readFragment(KitchenOrderFragment, kitchen.finished);
       const all = [...readFragment(KitchenOrderFragment, kitchen.orders), ...finished];
       for (const id of covered) this.changed.delete(id);
-      const stays = new Set([...all.map(({ id }) => id), ...this.written]);
-      for (const id of this.known.keys()) if (!stays.has(id)) this.known.delete(id);
+      const stays = new Set([...all.map(({ id }) => id), ...this.written, ...this.cancelledIds]);
+      const missing = [...this.known.values()].filter(({ id }) => !stays.has(id));
+      for (const { id, kitchenStage } of missing)
+        // How an open order has ended is not forgotten unsaid.
+        if (kitchenStage) this.changed.add(id);
+        else this.known.delete(id);
       const late = this.finishedIds.filter((id) => this.written.has(id));
       this.finishedIds = [...new Set([...late, ...finished.map(({ id }) => id)])];
       this.shown = { ...this.shown, isLoaded: true, error: undefined, readAt };
       this.write(all);
       this.show();
+      await this.readChanged();
     } catch (error) {
       this.failed(error);
       throw error;
@@ -192,7 +197,10 @@ export class KitchenOrders {
           fetchPolicy: 'no-cache',
           context: { queryDeduplication: false },
         });
-        this.write(readFragment(KitchenOrderFragment, data?.orders.nodes ?? []));
+        const read = readFragment(KitchenOrderFragment, data?.orders.nodes ?? []);
+        const gone = ids.filter((id) => !read.some((order) => order.id === id));
+        for (const id of gone) this.known.delete(id);
+        this.write(read);
         this.show();
       } catch (error) {
         for (const id of ids) this.changed.add(id);
@@ -217,9 +225,8 @@ export class KitchenOrders {
       if (kitchenStage) this.finishedIds = this.finishedIds.filter((each) => each !== id);
       else if (!this.finishedIds.includes(id)) this.finishedIds = [id, ...this.finishedIds];
       const isOwn = this.presses.some((press) => press.orderId === id && press.act.kind === 'refuse');
-      this.cancelledIds = this.cancelledIds.filter((each) => each !== id);
-      if (before?.kitchenStage && status === 'CANCELLED' && !isOwn)
-        this.cancelledIds = [...this.cancelledIds, id];
+      if (status !== 'CANCELLED') this.cancelledIds = this.cancelledIds.filter((each) => each !== id);
+      else if (before?.kitchenStage && !isOwn) this.cancelledIds = [...this.cancelledIds, id];
     }
     this.finishedIds = this.finishedIds.slice(0, maxFinished);
     const kept = new Set([...this.finishedIds, ...this.cancelledIds]);

@@ -12,7 +12,7 @@ import {
 } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { aShop, box, button, desk, goOffline, phone, show } from '../../../test/show';
-import { refusal } from '../../../test/shop-server';
+import { refusal, type ShopServer } from '../../../test/shop-server';
 
 const who = aStaffMember('KITCHEN');
 
@@ -44,6 +44,16 @@ async function open(orders: readonly Partial<WholeOrder>[], size: readonly [numb
 }
 
 const live = () => expect.poll(() => document.documentElement.dataset['live']).toBeDefined();
+
+/** After which the board has been read again. */
+async function reconnect(shop: ShopServer) {
+  const read = shop.sent('KitchenBoard').length;
+  shop.disconnect();
+  await expect.element(page.getByText(/^Offline\. The board shows/)).toBeVisible();
+  shop.connect();
+  await expect.element(page.getByText(/^Offline\. The board shows/)).not.toBeInTheDocument();
+  await expect.poll(() => shop.sent('KitchenBoard').length > read && shop.isIdle).toBe(true);
+}
 
 describe('the kitchen’s board', () => {
   it('moves a delivery through all stages, with one press each', async () => {
@@ -170,6 +180,30 @@ describe('the kitchen’s board', () => {
     await expect.element(note(/is cancelled/)).not.toBeInTheDocument();
   });
 
+  it('keeps saying that an order is cancelled until somebody has noticed it', async () => {
+    const { book, shop, id } = await open([{ number: 1 }]);
+    await live();
+    book.change(id, { status: 'CANCELLED' });
+    await expect.element(note('#1 is cancelled. Stop cooking it.')).toBeVisible();
+    // Longer ago than what the board lists as finished.
+    shop.answer({ kitchen: { orders: book.matching({ openOnly: true }), finished: [] } });
+    book.change(id, { cancelReason: 'OTHER: Nobody is at home' });
+    await reconnect(shop);
+    await expect.element(note('#1 is cancelled. Stop cooking it.')).toBeVisible();
+  });
+
+  it('says that an order was cancelled long ago, while the tablet slept', async () => {
+    const { book, shop, id } = await open([{ number: 1 }]);
+    await live();
+    shop.disconnect();
+    await expect.element(page.getByText(/^Offline\. The board shows/)).toBeVisible();
+    book.change(id, { status: 'CANCELLED' });
+    shop.answer({ kitchen: { orders: [], finished: [] } });
+    shop.connect();
+    await expect.element(note('#1 is cancelled. Stop cooking it.')).toBeVisible();
+    await expect.element(card('#1')).not.toBeInTheDocument();
+  });
+
   it('does not read again what its own press has brought', async () => {
     const { shop } = await open([{ number: 1 }]);
     await live();
@@ -227,6 +261,15 @@ describe('the kitchen’s board', () => {
   it('shows the first name of the customer', async () => {
     await open([{ number: 1, customer: { id: '0'.repeat(24), name: 'Asha Rao' } }]);
     await expect.element(card('#1').getByText('Asha', { exact: true })).toBeVisible();
+  });
+
+  it('says how long an order without a promise waits, and how late another one is', async () => {
+    await open([
+      { number: 1, placedAt: minutesFromNow(-31) },
+      { number: 2, placedAt: minutesFromNow(-31), promisedUntil: minutesFromNow(-4) },
+    ]);
+    await expect.element(card('#1').getByText('Waiting 31 min')).toBeVisible();
+    await expect.element(card('#2').getByText('Late 4 min')).toBeVisible();
   });
 
   it('shows one stage on a phone, and the number of orders of each', async () => {
@@ -291,6 +334,21 @@ describe('undoing on the board', () => {
     expect(book.find(id).items.some(({ isDone }) => isDone)).toBe(false);
   });
 
+  it('leaves room for the orders under many notes', async () => {
+    const orders = Array.from({ length: 8 }, (_, index) => ({ number: index + 1 }));
+    const { book } = await open(orders, phone);
+    await live();
+    await inColumn('New', '#1');
+    for (const { id } of book.matching({}).slice(0, -1)) book.change(id, { status: 'CANCELLED' });
+    await expect.poll(() => page.getByText(/is cancelled/).elements().length).toBe(7);
+    await pressOn('#1', 'Start');
+    await expect.element(undoBar).toBeVisible();
+    const notes = box(page.getByRole('alert').filter({ hasText: 'is cancelled' }));
+    const board = box(page.getByRole('tabpanel'));
+    expect(notes.top).toBeGreaterThan(board.top + board.height / 2);
+    expect(box(undoBar).bottom).toBeLessThanOrEqual(board.bottom);
+  });
+
   it('undoes nothing that somebody else has moved on', async () => {
     const { book, id } = await open([{ number: 1, status: 'PREPARING' }]);
     await live();
@@ -318,7 +376,9 @@ describe('undoing on the board', () => {
     await button('Done').click();
     await button('Bring back #1').click();
     await expect.poll(() => book.find(id).kitchenStage).toBe('READY');
-    await button('Close').click();
+    // What it says and how it is undone is not under the list.
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(undoBar).toBeVisible();
     await inColumn('Ready', '#1');
   });
 });
@@ -339,6 +399,16 @@ describe('accepting on the board', () => {
     await pressOn('#1', 'Accept: 30 min');
     await inColumn('Preparing', '#1');
     expect(shop.sent('KitchenAccept')).toEqual([{ id, minutes: 30 }]);
+  });
+
+  it('of an order for a time asks for no minutes', async () => {
+    await byHand({ slotAt: minutesFromNow(40), promisedUntil: minutesFromNow(40) });
+    await expect.element(card('#1').getByRole('button', { name: 'As promised: 2:40 pm' })).toBeVisible();
+    expect(
+      card('#1')
+        .getByRole('button', { name: /^Accept: / })
+        .elements(),
+    ).toEqual([]);
   });
 
   it('keeps the promise', async () => {
@@ -453,6 +523,22 @@ describe('the board by keyboard', () => {
     await expect.poll(focused).toBe('Order #2');
     await userEvent.keyboard('u');
     await inColumn('New', '#1');
+  });
+
+  it('leaves arrows to what is not a card', async () => {
+    await open([{ number: 1 }, { number: 2, isScheduled: true, kitchenAt: minutesFromNow(90) }]);
+    await inColumn('New', '#1');
+    await button('All day').click();
+    const others = [
+      page.getByRole('region', { name: 'Still to cook' }),
+      button(/^#2 Start/),
+      button('All day'),
+    ];
+    for (const other of others) {
+      other.element().focus();
+      await userEvent.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(other.element());
+    }
   });
 
   it('calls cards back, and opens what belongs to one', async () => {
