@@ -19,6 +19,23 @@ type Acceptance = RestaurantSettingsFragment['acceptance'];
 
 export const newReason = () => ({ key: randomUuid(), text: '' });
 
+/** Rows without a text are not sent. @returns the row of each reason that is sent */
+const sentRows = (reasons: AcceptanceDraft['reasons']) =>
+  reasons.flatMap(({ text }, row) => (text.trim() ? [{ row, text: text.trim() }] : []));
+
+/** The name of a row in the server's refusals; undefined for a row that is not sent. */
+export function reasonField(reasons: AcceptanceDraft['reasons'], row: number): string | undefined {
+  const index = sentRows(reasons).findIndex((sent) => sent.row === row);
+  return index === -1 ? undefined : `acceptance.reasons.${index}`;
+}
+
+/** The name of a reason that is there twice. */
+export function reasonTwice({ reasons }: AcceptanceInput): string | undefined {
+  const said = reasons.map((reason) => reason.toLowerCase());
+  const index = said.findIndex((reason, at) => said.indexOf(reason) < at);
+  return index === -1 ? undefined : `acceptance.reasons.${index}`;
+}
+
 /** Without the keys of its rows. */
 const said = (draft: unknown) => {
   const { reasons, ...rest } = draft as AcceptanceDraft;
@@ -41,7 +58,7 @@ export const acceptance: Field<AcceptanceDraft, Acceptance, AcceptanceInput> = {
     louderAfter: sentNumber('whole', louderAfter),
     ownersAfter: sentNumber('whole', ownersAfter),
     customerAfter: sentNumber('whole', customerAfter),
-    reasons: reasons.map(({ text }) => text.trim()).filter(Boolean),
+    reasons: sentRows(reasons).map(({ text }) => text),
   }),
   isSame: (one, other) => equal(said(one), said(other)),
 };

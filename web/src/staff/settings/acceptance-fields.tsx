@@ -4,7 +4,7 @@ import { CheckField } from '../../shared/ui/check-field';
 import { TextField } from '../../shared/ui/field';
 import { NumberField } from '../../shared/ui/number-field';
 import { useTexts } from '../texts/texts';
-import { newReason, type AcceptanceDraft } from './acceptance-draft';
+import { newReason, reasonField, type AcceptanceDraft } from './acceptance-draft';
 import { SettingsSection } from './settings-section';
 import styles from './settings-page.module.css';
 import type { SectionProps } from './use-settings-form';
@@ -16,6 +16,9 @@ const maxReasons = 8;
 export function AcceptanceFields({ form }: SectionProps) {
   const t = useTexts();
   const { acceptance } = form.fields;
+  const { louderAfter, ownersAfter, customerAfter } = form.theirs.acceptance;
+  /** What is hidden is as it was: an error in it could not be seen. */
+  const saved = { louderAfter, ownersAfter, customerAfter };
   const change = (changes: Partial<AcceptanceDraft>) =>
     form.change({ acceptance: { ...acceptance, ...changes } });
   const minutes = (name: 'louderAfter' | 'ownersAfter' | 'customerAfter', max: number) => (
@@ -37,7 +40,7 @@ export function AcceptanceFields({ form }: SectionProps) {
         label={t('acceptance.isAutomatic')}
         name="acceptance.isAutomatic"
         checked={acceptance.isAutomatic}
-        onChange={(isAutomatic) => change({ isAutomatic })}
+        onChange={(isAutomatic) => change({ ...(isAutomatic && saved), isAutomatic })}
       />
       {!acceptance.isAutomatic && (
         <>
@@ -73,7 +76,7 @@ function Reasons({ form, change }: ReasonsProps) {
               maxLength={120}
               value={text}
               onChange={({ target }) => rows.change(index, { text: target.value })}
-              error={form.errors[`acceptance.reasons.${index}`]}
+              error={form.errors[reasonField(reasons, index) ?? '']}
             />
             <Button
               variant="ghost"

@@ -78,6 +78,39 @@ describe('the settings of orders', () => {
     expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { acceptance: changed }, version: 1 }]);
   });
 
+  it('sends the saved minutes of what it hides', async () => {
+    const acceptance = anAcceptance({ isAutomatic: false });
+    const changed = { ...acceptance, isAutomatic: true };
+    const shop = aShop({
+      restaurant: aRestaurant({ acceptance }),
+      updateRestaurant: aRestaurant({ acceptance: changed, version: 2 }),
+    });
+    await show(shop, '/admin/settings/ordering', { who });
+    await page.getByLabelText('Message the owners after (minutes)').fill('');
+    await check('Accept orders when they are placed').click();
+    await button('Save').click();
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { acceptance: changed }, version: 1 }]);
+  });
+
+  it('says at its row what is wrong with a reason', async () => {
+    const shop = aShop({ restaurant: aRestaurant({ acceptance: anAcceptance({ reasons: ['No gas'] }) }) });
+    const message = 'Please enter a shorter reason';
+    const fields = [{ field: 'acceptance.reasons.1', message }];
+    shop.fails('UpdateRestaurant', refusal('BAD_USER_INPUT', 'Invalid', fields));
+    await show(shop, '/admin/settings/ordering', { who });
+    await button('Add a reason').click();
+    await button('Add a reason').click();
+    const reason = page.getByRole('textbox', { name: 'Reason 3' });
+    await reason.fill(' no gas ');
+    await button('Save').click();
+    await expect.element(reason).toHaveAccessibleDescription(/This reason is there already/);
+    expect(shop.sent('UpdateRestaurant')).toEqual([]);
+    await reason.fill('The tandoor is cold');
+    await button('Save').click();
+    await expect.element(reason).toHaveAccessibleDescription(message);
+  });
+
   it('keep what was typed about accepting if the server refuses it', async () => {
     const message = 'Please enter 1 to 60 minutes';
     const shop = aShop({ restaurant: aRestaurant({ acceptance: anAcceptance({ isAutomatic: false }) }) });

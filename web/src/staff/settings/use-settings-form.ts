@@ -1,6 +1,8 @@
 import { toast } from 'react-toastify/unstyled';
 import { useRecordForm, type RecordForm } from '../form/use-record-form';
+import { refusalHere } from '../../shared/lib/errors';
 import { say, useTexts } from '../texts/texts';
+import { reasonTwice } from './acceptance-draft';
 import { settingsDrafts, type FieldName, type Settings, type SettingsTable } from './settings-form';
 import { useSaveSettings } from './use-settings';
 
@@ -34,7 +36,11 @@ export function useSettingsForm({ settings, refresh, names }: Options): Settings
         const now = await refresh();
         return now && [now];
       },
-      save: ({ edited, changes }) => save(changes, edited?.version ?? settings.version),
+      save: async ({ edited, changes }) => {
+        const twice = changes.acceptance && reasonTwice(changes.acceptance);
+        if (twice) throw refusalHere(twice, say('acceptance.reasonTwice'));
+        return save(changes, edited?.version ?? settings.version);
+      },
       onSaved: () => toast.success(say('settings.saved')),
     },
     (name) => t(`settingsField.${name}`),

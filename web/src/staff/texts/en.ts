@@ -1207,6 +1207,7 @@ export const en = {
     reasons: 'Your reasons for refusing an order',
     reasonsHint: 'The kitchen can choose them beside the usual ones. Customers read them.',
     reason: 'Reason {number, number}',
+    reasonTwice: 'This reason is there already. Please change or remove it.',
     removeReason: 'Remove reason {number, number}',
     addReason: 'Add a reason',
   },

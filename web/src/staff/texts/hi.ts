@@ -1188,6 +1188,7 @@ export const hi: Translated<typeof en> = {
     reasons: 'ऑर्डर मना करने के आपके कारण',
     reasonsHint: 'रसोई इन्हें आम कारणों के साथ चुन सकती है। ग्राहक इन्हें पढ़ते हैं।',
     reason: 'कारण {number, number}',
+    reasonTwice: 'यह कारण पहले से है। इसे बदलें या हटाएँ।',
     removeReason: 'कारण {number, number} हटाएँ',
     addReason: 'कारण जोड़ें',
   },
