@@ -20,19 +20,14 @@ export const ShopName = createContext('');
 /** The number of waiting things, shown at the start of the document titles below it. */
 export const TabCount = createContext(0);
 
-/** The document title of a screen. */
-export function TabTitle({ children }: { readonly children: string }) {
-  const count = use(TabCount);
-  const name = use(ShopName);
-  return <title>{`${count > 0 ? `(${count}) ` : ''}${children} · ${name}`}</title>;
-}
-
 /** A screen with its heading and its document title. */
 export function Page(props: PageProps) {
   const { title = use(ScreenTitle), tabTitle = title, width = 'regular', actions, children } = props;
+  const count = use(TabCount);
+  const name = use(ShopName);
   return (
     <div className={`${styles['page']} ${styles[width] ?? ''}`}>
-      <TabTitle>{tabTitle}</TabTitle>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${tabTitle} · ${name}`}</title>
       <header className={styles['header']}>
         <h1 className={styles['title']}>{title}</h1>
         {actions}

@@ -4,7 +4,7 @@ import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
-import { ScreenTitle, TabTitle } from '../../shared/ui/page';
+import { ScreenTitle, ShopName, TabCount } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import { CutOffBar } from './cut-off-bar';
@@ -41,7 +41,7 @@ export function KitchenPage() {
   const { isLoaded, error, orders } = view;
   return (
     <div className={styles['kitchen']} data-big={bigType.isOn || undefined}>
-      <TabTitle>{use(ScreenTitle)}</TabTitle>
+      <BoardTitle />
       <KitchenToolbar count={count} bigType={bigType} stayOn={stayOn} showDone={showDone} />
       <CutOffBar view={view} />
       {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
@@ -73,4 +73,10 @@ export function KitchenPage() {
       />
     </div>
   );
+}
+
+/** As a `Page` has it. */
+function BoardTitle() {
+  const [title, name, waiting] = [use(ScreenTitle), use(ShopName), use(TabCount)];
+  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${name}`}</title>;
 }
