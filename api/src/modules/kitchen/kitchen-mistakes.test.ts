@@ -77,7 +77,7 @@ describe('an order that was ready by mistake', () => {
       body: { items: [dishId, other.id].map((menuItem) => ({ menuItem, qty: 1 })), address: '1 MG Road' },
     });
     const marks = (one: KitchenAct) =>
-      act(body._id, one).then((done) => value(done).lines.map(({ isDone }) => isDone));
+      act(body._id, one).then((outcome) => value(outcome).lines.map(({ isDone }) => isDone));
     await marks({ act: 'accept' });
     expect(await marks({ act: 'lines', line: dishId, isDone: true })).toEqual([true, false]);
     expect(await marks({ act: 'ready' })).toEqual([true, true]);

@@ -97,6 +97,7 @@ export function AdminOrdersPage() {
         <div className={styles['lists']} inert={isPrevious}>
           <ul className={styles['list']} aria-busy={loading}>
             {orders.nodes.map((order) => (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is of what is in it
               <li
                 key={order.id}
                 className={styles['item']}
