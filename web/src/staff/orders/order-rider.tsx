@@ -111,7 +111,8 @@ function RiderChoice({ order: masked, riders = [] }: OrderRiderProps) {
           <span className={styles['value']}>{t('rider.delivers', { name: name ?? '' })}</span>
           <ChevronDownIcon />
         </Menu.Trigger>
-        <Menu.Portal>
+        {/* Outside of the card, which is painted only near the screen, but within a landmark. */}
+        <Menu.Portal container={document.querySelector('main')}>
           <Menu.Positioner className={popup['positioner']} align="start" sideOffset={6} collisionPadding={8}>
             <Menu.Popup className={`${popup['popup']} ${styles['people']}`}>
               <Menu.RadioGroup value={value} onValueChange={(riderId: string) => void assign(riderId)}>
