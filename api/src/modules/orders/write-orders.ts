@@ -366,7 +366,7 @@ const insert: PreparedStatement = {
         lat, lng, table_name, is_first_at_table and row_number() over (partition by table_name order by id) = 1,
         slot_at, kitchen_at, slot_at is not null,
         -- Staff, who order for somebody else, accept their orders by that.
-        customer_id = user_id and not (select (acceptance ->> 'isAutomatic')::boolean from restaurant),
+        customer_id = user_id and not coalesce((select (acceptance ->> 'isAutomatic')::boolean from restaurant), true),
         promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, 'Pending'
       from admitted where key is null or id in (select result_id from claimed)
       -- Their numbers are taken in this order, which locks the days in the same sequence in every transaction.
