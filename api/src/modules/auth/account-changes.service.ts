@@ -98,8 +98,8 @@ export class AccountChangesService {
 
   /**
    * Restores the address before a change, undoes all later changes, invalidates the present password, removes second
-   * factors that were added since and all PINs on tablets, and ends every session. An address that was never confirmed, such as a mistyped one,
-   * cannot replace a confirmed one.
+   * factors that were added since and all PINs on tablets, and ends every session. An address that was never confirmed,
+   * such as a mistyped one, cannot replace a confirmed one.
    * @throws {DomainError} `LINK_EXPIRED`, `EMAIL_TAKEN`
    */
   async undo(token: string, address: string): Promise<UndoneChange> {

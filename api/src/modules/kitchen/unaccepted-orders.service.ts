@@ -27,8 +27,9 @@ export class UnacceptedOrdersService {
   }
 
   /**
-   * Runs in the worker, while orders are accepted by hand. Announces each order once to the owners and once to its customer, however many workers run it. The
-   * minutes count from its placement, or from the next opening if it was placed while orders are closed.
+   * Runs in the worker, while orders are accepted by hand. Announces each order once to the owners and once to its
+   * customer, however many workers run it. The minutes count from its placement, or from the next opening if it was
+   * placed while orders are closed.
    */
   async announceDue(): Promise<void> {
     const waiting = await selectUnaccepted(this.dataSource.manager);

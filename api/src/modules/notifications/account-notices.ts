@@ -22,6 +22,13 @@ const factorTitles = {
 const passkeyTitle = (what: keyof typeof factorTitles, name: string) =>
   what === 'added' ? say.passkeyAdded({ name }) : say.passkeyRemoved({ name });
 
+const toContact = (title: Sentence) => ({
+  title,
+  body: say.tellUsAtOnce,
+  link: '/contact',
+  action: say.tellUs,
+});
+
 /** Notices to the owner of an account about changes to it, at the address before the change. */
 export function accountRules(
   changes: AccountChangesService,
@@ -42,11 +49,8 @@ export function accountRules(
   const undoable = (change: AccountChange, title: Sentence): Notice => {
     const { route, expiresAt } = undo(change);
     return {
+      ...toContact(title),
       to: { userId: change.userId, address: change.oldEmail },
-      title,
-      body: say.tellUsAtOnce,
-      link: '/contact',
-      action: say.tellUs,
       mail: {
         body: say.logOutAll,
         action: { label: say.notMe, route },
@@ -59,13 +63,7 @@ export function accountRules(
     rule(passwordChanged, async ({ userId, changeId }) => {
       const change = changeId === undefined ? null : await changes.find(changeId);
       if (change) return [undoable(change, say.passwordChanged)];
-      const notice = {
-        title: say.passwordChanged,
-        body: say.tellUsAtOnce,
-        link: '/contact',
-        action: say.tellUs,
-      };
-      return [{ ...notice, to: { userId } }];
+      return [{ ...toContact(say.passwordChanged), to: { userId } }];
     }),
 
     rule(
