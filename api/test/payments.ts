@@ -112,6 +112,14 @@ export async function untilOrdered(test: TestApp, customer: Account, id: string)
   return paymentOf(test, customer, id);
 }
 
+/** An order of one dish that is paid online. */
+export async function placePaid(test: TestApp, customer: Account, dishId: string) {
+  const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
+  const { razorpay_payment_id: razorpayPaymentId } = await pay(test, razorpayOrderId);
+  const { order } = await untilOrdered(test, customer, id);
+  return { orderId: order?.id ?? '', paymentId: id, razorpayOrderId, razorpayPaymentId };
+}
+
 /**
  * A refund in the provider's dashboard.
  * @returns the provider's HTTP status

@@ -10,7 +10,7 @@ import {
   changeRestaurant,
   type Account,
 } from '../../../test/factories.js';
-import { beginOrder, idle, pay, untilOrdered } from '../../../test/payments.js';
+import { idle, placePaid } from '../../../test/payments.js';
 import { setStatus } from '../../../test/riders.js';
 
 let test: TestApp;
@@ -44,11 +44,6 @@ async function placeForLater(customer = asha): Promise<string> {
   const slots = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
   return place({ slot: slots.body[20]?.startsAt }, customer);
 }
-async function placePaid(): Promise<string> {
-  const { id, razorpayOrderId } = await beginOrder(test, asha, dishId);
-  await pay(test, razorpayOrderId);
-  return (await untilOrdered(test, asha, id)).order?.id ?? '';
-}
 const [door] = kitchenDoorsOf(() => test);
 const act = (id: string, one: KitchenAct, { token } = cook) => door!.act(token, id, one);
 const isAccepted = async (id: string) => value(await door!.seen(asha.token, id)).isAccepted;
@@ -66,7 +61,7 @@ describe('an order of a shop that accepts by hand', () => {
     const { data } = await test.graphql('{ tableCodes { code } }', {}, admin.token);
     const [table] = (data as { tableCodes: { code: string }[] }).tableCodes;
     ids.push(await place({ way: 'TABLE', table: table?.code }), await place({ way: 'PICKUP' }));
-    ids.push(await placePaid());
+    ids.push((await placePaid(test, asha, dishId)).orderId);
     for (const id of ids) expect(await isAccepted(id)).toBe(false);
     const [first = '', second = ''] = ids;
     expect(value(await act(first, { act: 'accept' }))).toMatchObject({
@@ -87,7 +82,7 @@ describe('an order of a shop that accepts by hand', () => {
   it('is accepted in a shop that accepts automatically', async () => {
     await changeRestaurant(test, admin, { acceptance: { ...acceptance, isAutomatic: true } });
     expect(await isAccepted(await place())).toBe(true);
-    expect(await isAccepted(await placePaid())).toBe(true);
+    expect(await isAccepted((await placePaid(test, asha, dishId)).orderId)).toBe(true);
   });
 
   it('is accepted if a process of the last version wrote it or changed its status', async () => {
@@ -164,7 +159,7 @@ describe('an order of a shop that accepts by hand', () => {
     expect((await said()).slice(3)).toEqual(['The restaurant has accepted your order #1 of ₹45.']);
   });
 
-  it('is accepted once by 20 presses at once', async () => {
+  it('is accepted once by 20 parallel presses', async () => {
     const id = await place();
     const answers = await Promise.all(Array.from({ length: 20 }, () => act(id, { act: 'accept' })));
     for (const answer of answers) expect(value(answer)).toMatchObject({ status: 'PREPARING', version: 2 });

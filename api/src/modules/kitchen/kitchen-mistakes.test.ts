@@ -10,7 +10,7 @@ import {
   changeRestaurant,
   type Account,
 } from '../../../test/factories.js';
-import { beginOrder, idle, pay, paymentOf, untilOrdered, untilState } from '../../../test/payments.js';
+import { idle, paymentOf, placePaid, untilState } from '../../../test/payments.js';
 import { placeDelivery, setStatus } from '../../../test/riders.js';
 
 let test: TestApp;
@@ -28,12 +28,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const place = () => placeDelivery(test, { dishId, customer: asha });
-async function placePaid(customer = asha) {
-  const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
-  await pay(test, razorpayOrderId);
-  const { order } = await untilOrdered(test, customer, id);
-  return { orderId: order?.id ?? '', paymentId: id };
-}
 const [door] = kitchenDoorsOf(() => test);
 const act = (id: string, one: KitchenAct, { token } = cook) => door!.act(token, id, one);
 /** Of a delivered one. */
@@ -120,7 +114,7 @@ describe('a refused order', () => {
   const refuse = { act: 'refuse', reason: 'KITCHEN_BUSY' } as const;
 
   it('is refunded by a cook without an approval, and only once', async () => {
-    const { orderId, paymentId } = await placePaid();
+    const { orderId, paymentId } = await placePaid(test, asha, dishId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(orderId, refuse)));
     for (const answer of answers) expect(value(answer).status).toBe('CANCELLED');
     const { refunds } = await untilState(test, asha, paymentId, 'REFUNDED');
@@ -134,7 +128,7 @@ describe('a refused order', () => {
     expect(notice?.body).toContain('Our kitchen is too busy right now.');
   });
 
-  it('is either refused or accepted if both are pressed at once', async () => {
+  it('is either refused or accepted if both are pressed in parallel', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await place();
       const [refused, accepted] = await Promise.all([act(id, refuse), act(id, { act: 'accept' })]);
@@ -143,11 +137,11 @@ describe('a refused order', () => {
     }
   });
 
-  it('gives money and portions back once if its customer cancels it at once', async () => {
+  it('gives money and portions back once if its customer cancels it in parallel', async () => {
     const customer = await aCustomer(test);
     const setPortions = 'mutation ($id: ID!) { setPortions(dishId: $id, left: 5) { portionsLeft } }';
     await test.graphql(setPortions, { id: dishId }, admin.token);
-    const { orderId, paymentId } = await placePaid(customer);
+    const { orderId, paymentId } = await placePaid(test, customer, dishId);
     expect(await test.app.services.portions.leftOf([dishId])).toEqual([4]);
     await Promise.all([
       act(orderId, refuse),
@@ -177,7 +171,7 @@ describe('a refused order', () => {
       },
     ],
   ])('is not refunded by a cook if it was %s', async (_how, bringBack) => {
-    const { orderId, paymentId } = await placePaid();
+    const { orderId, paymentId } = await placePaid(test, asha, dishId);
     await bringBack(orderId);
     expect(await act(orderId, refuse)).toMatchObject({
       code: 'CONFLICT',

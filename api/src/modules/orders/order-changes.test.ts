@@ -3,13 +3,11 @@ import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, type Account } from '../../../test/factories.js';
 import {
   aPaymentId,
-  beginOrder,
   idle,
-  pay,
   paymentOf,
   refundAtProvider,
   sendWebhook,
-  untilOrdered,
+  placePaid,
   untilState,
 } from '../../../test/payments.js';
 import { PaymentDecisions1764004200000 } from '../../platform/migrations/1764004200000-payment-decisions.js';
@@ -35,13 +33,6 @@ async function placeInCash({ token }: Account): Promise<string> {
     body: { items: [{ menuItem: dish.id, qty: 1 }], address: '1 MG Road', paymentMode: 'COD' },
   });
   return body._id;
-}
-
-async function placePaid(customer: Account) {
-  const { id, razorpayOrderId } = await beginOrder(test, customer, dish.id);
-  const { razorpay_payment_id: razorpayPaymentId } = await pay(test, razorpayOrderId);
-  const { order } = await untilOrdered(test, customer, id);
-  return { orderId: order?.id ?? '', paymentId: id, razorpayOrderId, razorpayPaymentId };
 }
 
 const put = (id: string, what: string, body: object, { token } = admin) =>
@@ -221,7 +212,7 @@ describe('a paid order', () => {
 
   it('is refunded once if ten requests cancel it with a refund at once', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await Promise.all(Array.from({ length: 10 }, () => setStatus(orderId, 'Cancelled', true)));
     const payment = await untilState(test, asha, paymentId, 'REFUNDED');
     expect(payment).toMatchObject({ refunded: 123.45, left: 0 });
@@ -231,7 +222,7 @@ describe('a paid order', () => {
 
   it('is refunded although it was cancelled without a refund before', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Cancelled');
     await setStatus(orderId, 'Cancelled', true);
     expect(await untilState(test, asha, paymentId, 'REFUNDED')).toMatchObject({ refunded: 123.45 });
@@ -240,7 +231,7 @@ describe('a paid order', () => {
 
   it('is not refunded by another status', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Preparing', true);
     await setStatus(orderId, 'Cancelled');
     await setStatus(orderId, 'Delivered', true);
@@ -249,7 +240,7 @@ describe('a paid order', () => {
 
   it('that is cancelled without a refund is listed until all of it is refunded', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Cancelled');
     expect((await listed()).get(paymentId)).toBe('NEEDED');
     await refund(paymentId, 23.45);
@@ -262,7 +253,7 @@ describe('a paid order', () => {
 
   it('that is cancelled is not listed any more once it was refunded in the provider’s dashboard', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId, razorpayPaymentId } = await placePaid(asha);
+    const { orderId, paymentId, razorpayPaymentId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Cancelled');
     expect(await refundAtProvider(test, razorpayPaymentId, 12_345)).toBe(200);
     await untilState(test, asha, paymentId, 'REFUNDED');
@@ -271,7 +262,7 @@ describe('a paid order', () => {
 
   it('that is cancelled still needs a decision if only a second payment of it is to be refunded', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId, razorpayOrderId } = await placePaid(asha);
+    const { orderId, paymentId, razorpayOrderId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Cancelled');
     const second = { id: aPaymentId(), order_id: razorpayOrderId, amount: 12_345 };
     await sendWebhook(test, { ...second, status: 'captured' });
@@ -284,7 +275,7 @@ describe('a paid order', () => {
     'is not listed any more once staff keep its payment through %s',
     async (door) => {
       const asha = await aCustomer(test);
-      const { orderId, paymentId } = await placePaid(asha);
+      const { orderId, paymentId } = await placePaid(test, asha, dish.id);
       const keepIt = async () =>
         JSON.stringify(
           door === 'REST'
@@ -310,7 +301,7 @@ describe('a paid order', () => {
 
   it('is not listed any more once it is resumed, and is listed again once it is cancelled again', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Cancelled');
     expect((await listed()).get(paymentId)).toBe('NEEDED');
     await setStatus(orderId, 'Preparing');
@@ -322,7 +313,7 @@ describe('a paid order', () => {
 
   it('is refunded in full although a part was refunded before', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await refund(paymentId, 23.45);
     await expect.poll(async () => (await paymentOf(test, asha, paymentId)).refunded).toBe(23.45);
     await setStatus(orderId, 'Cancelled', true);
@@ -331,7 +322,7 @@ describe('a paid order', () => {
 
   it('of which less than ₹1 is left is not refunded, as the provider refuses that', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId, razorpayPaymentId } = await placePaid(asha);
+    const { orderId, paymentId, razorpayPaymentId } = await placePaid(test, asha, dish.id);
     expect(await refundAtProvider(test, razorpayPaymentId, 12_300)).toBe(200);
     await expect.poll(async () => (await paymentOf(test, asha, paymentId)).refunded).toBe(123);
     await setStatus(orderId, 'Cancelled', true);
@@ -344,7 +335,7 @@ describe('a paid order', () => {
 
   it('that a process of the last version has cancelled can be kept, and not once it has resumed it', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     const oldProcessSets = (status: string) =>
       test.app.dataSource.query(
         `with moved as (
@@ -364,7 +355,7 @@ describe('a paid order', () => {
 
   it('loses no money if it is cancelled, resumed, refunded and kept at once', async () => {
     const asha = await aCustomer(test);
-    const { orderId, paymentId } = await placePaid(asha);
+    const { orderId, paymentId } = await placePaid(test, asha, dish.id);
     await Promise.all(
       Array.from({ length: 24 }, (_, n) => {
         if (n % 6 === 5) return refund(paymentId, 20);
@@ -388,10 +379,10 @@ describe('a paid order', () => {
   it('that was cancelled before the update needs a decision if that was in the last 30 days', async () => {
     const asha = await aCustomer(test);
     const [recent, old, refunded, open] = [
-      await placePaid(asha),
-      await placePaid(asha),
-      await placePaid(asha),
-      await placePaid(asha),
+      await placePaid(test, asha, dish.id),
+      await placePaid(test, asha, dish.id),
+      await placePaid(test, asha, dish.id),
+      await placePaid(test, asha, dish.id),
     ];
     await setStatus(recent.orderId, 'Cancelled');
     await setStatus(old.orderId, 'Cancelled');
@@ -412,7 +403,7 @@ describe('a paid order', () => {
 
   it('tells its customer what happens to the money, and staff only of a refund that they did not request', async () => {
     const asha = await aCustomer(test);
-    const undecided = await placePaid(asha);
+    const undecided = await placePaid(test, asha, dish.id);
     await refund(undecided.paymentId, 23.45);
     await expect.poll(async () => (await paymentOf(test, asha, undecided.paymentId)).refunded).toBe(23.45);
     await setStatus(undecided.orderId, 'Cancelled');
@@ -428,7 +419,7 @@ describe('a paid order', () => {
     );
 
     const colleague = await anAdmin(test);
-    const refunded = await placePaid(asha);
+    const refunded = await placePaid(test, asha, dish.id);
     await setStatus(refunded.orderId, 'Cancelled', true);
     await untilState(test, asha, refunded.paymentId, 'REFUNDED');
     await idle(test);
@@ -441,7 +432,7 @@ describe('a paid order', () => {
 
   it('is announced with the text of each status if two changes are announced together', async () => {
     const asha = await aCustomer(test);
-    const { orderId } = await placePaid(asha);
+    const { orderId } = await placePaid(test, asha, dish.id);
     await setStatus(orderId, 'Preparing');
     await setStatus(orderId, 'Cancelled');
     await idle(test);

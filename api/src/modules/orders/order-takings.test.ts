@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
-import { beginOrder, pay, untilOrdered } from '../../../test/payments.js';
+import { placePaid } from '../../../test/payments.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 
 let test: TestApp;
@@ -220,11 +220,9 @@ describe('money that staff enter', () => {
     await setStatus(cancelled, 'Cancelled');
     expect((await enter(cancelled, 'CASH', 1)).status).toBe(409);
     expect(await moneyOf(cancelled)).toMatchObject({ due: 0 });
-    const { id: paymentId, razorpayOrderId } = await beginOrder(test, asha, dish.id);
-    await pay(test, razorpayOrderId);
-    const { order } = await untilOrdered(test, asha, paymentId);
-    expect((await enter(order?.id ?? '', 'CASH', 1)).status).toBe(409);
-    expect(await moneyOf(order?.id ?? '')).toMatchObject({ paymentStatus: 'Paid', paid: 250, due: 0 });
+    const { orderId } = await placePaid(test, asha, dish.id);
+    expect((await enter(orderId, 'CASH', 1)).status).toBe(409);
+    expect(await moneyOf(orderId)).toMatchObject({ paymentStatus: 'Paid', paid: 250, due: 0 });
     expect((await enter('0'.repeat(24), 'CASH', 1)).status).toBe(404);
   });
 
@@ -286,9 +284,7 @@ describe('money that staff undo', () => {
   });
 
   it('leaves an online order paid, whose refund has a state of its own', async () => {
-    const { id: paymentId, razorpayOrderId } = await beginOrder(test, asha, dish.id);
-    await pay(test, razorpayOrderId);
-    const id = (await untilOrdered(test, asha, paymentId)).order?.id ?? '';
+    const { orderId: id } = await placePaid(test, asha, dish.id);
     for (const status of ['Delivered', 'Preparing', 'Delivered', 'Cancelled', 'Pending'])
       await setStatus(id, status, true);
     await setNotTaken(id, true);
