@@ -264,7 +264,7 @@ const answersFor = (who: keyof typeof people | undefined): Answers => {
     },
     myBookings: aPage(isCustomer ? bookings : []),
     notifications: isCustomer ? { ...aPage(notifications), unreadCount: 1 } : { ...aPage(), unreadCount: 0 },
-    orders: ({ filter }) => aPage(allOrders.filter(({ id }) => !filter?.search || id === filter.search)),
+    orders: ({ filter }) => aPage(allOrders.filter(({ id }) => !filter?.ids || filter.ids.includes(id))),
     bookings: aPage([
       ...bookings,
       aBooking({

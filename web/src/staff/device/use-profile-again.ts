@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../domain/session/session';
 import { retryDelay } from '../../shared/lib/retry-delay';
 
-/** Reads that have failed before somebody is told. */
+/** Reads that have failed before the user is notified. */
 const quietFailures = 2;
 
 /**
@@ -44,7 +44,7 @@ export function useProfileAgain(state: string | undefined, isFirstRight: boolean
 
   return {
     isReading,
-    /** Reads it at once; undefined while there is nothing to tell. */
+    /** Reads it immediately; undefined while there is nothing to say. */
     retryNow: isReading && failures >= quietFailures ? () => endWait.current?.() : undefined,
   };
 }

@@ -142,7 +142,7 @@ export class KitchenOrders {
     await this.read(id);
   }
 
-  /** Shows what an act does at once, and sends it. Throws the error of the server or the network: then it has gone back. */
+  /** Shows what an act does immediately, and sends it. Throws the error of the server or the network: then it has gone back. */
   async press(seen: KitchenOrder, act: Act): Promise<void> {
     const { id } = seen;
     const press = { orderId: id, act };

@@ -7,8 +7,8 @@ import { say } from '../texts/texts';
 
 /** Tablets read no single order: that is for those who order. */
 const MoneyBackQuery = graphql(`
-  query MoneyBack($id: String!) {
-    orders(first: 1, filter: { search: $id }) {
+  query MoneyBack($id: ID!) {
+    orders(first: 1, filter: { ids: [$id] }) {
       nodes {
         id
         backIfCancelled
