@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { AuditSubject } from '../../gql/graphql';
+import { useAddressParams } from '../../shared/lib/address-params';
 import { isDay } from '../../shared/lib/day';
 
 export const subjects: readonly AuditSubject[] = [
@@ -45,7 +45,7 @@ export type AuditFilter = ReturnType<typeof filterOf>;
 
 /** The filter in the address of the screen. */
 export function useAuditChoices() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const read = (name: string) => params.get(name) ?? '';
   const choices: AuditChoices = {
     search: read('search').slice(0, maxSearchLength),
@@ -56,8 +56,12 @@ export function useAuditChoices() {
   };
   const choose = (change: Partial<AuditChoices>) =>
     setParams(
-      (before) => Object.entries({ ...Object.fromEntries(before), ...change }).filter(([, value]) => value),
+      (now) => {
+        const chosen = Object.entries({ ...Object.fromEntries(now), ...change }).filter(([, value]) => value);
+        return new URLSearchParams(chosen);
+      },
       { replace: true },
     );
-  return { choices, choose, clear: () => setParams({}, { replace: true }) };
+  const clear = () => setParams(() => new URLSearchParams(), { replace: true });
+  return { choices, choose, clear };
 }

@@ -178,6 +178,22 @@ describe('the audit log', () => {
     await expect.poll(() => shop.sent('Audit').at(-1)).toEqual({ first: 20, subjectId: paneer.subjectId });
   });
 
+  it('keeps both of two filters that are chosen before the screen follows', async () => {
+    const ravi = { id: 'a'.repeat(24), name: 'Ravi Menon' };
+    await show(aShop({ auditEntries: aPage([paneer]), auditActors: [ravi] }), '/admin/audit', { who });
+    const person = page.getByRole('combobox', { name: 'Person' });
+    await expect.element(person.getByRole('option', { name: 'Ravi Menon' })).toBeInTheDocument();
+    for (const [filter, value] of [
+      [subject, 'ORDER'],
+      [person, ravi.id],
+    ] as const) {
+      const select = filter.element() as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await expect.poll(address).toBe(`/admin/audit?subject=ORDER&person=${ravi.id}`);
+  });
+
   it('is saved as a CSV file with one row for each changed field, whatever page it is on', async () => {
     const formula = anAuditEntry({ actorName: '=1+1', subjectName: 'Papad' });
     const shop = aShop({
