@@ -90,7 +90,7 @@ export const say = sentences('auth', {
   ],
   resetKept: [
     'If there is an account with this address, the restaurant has a link for you now. Please ask them for it: it works once, for 30 minutes.',
-    'अगर इस ईमेल से कोई अकाउंट है, तो उसका लिंक अब रेस्तराँ के पास है। कृपया उनसे माँग लें: लिंक 30 मिनट तक, और एक ही बार काम करेगा।',
+    'अगर इस ईमेल से कोई अकाउंट है, तो उसका लिंक अब रेस्टोरेंट के पास है। कृपया उनसे माँग लें: लिंक 30 मिनट तक, और एक ही बार काम करेगा।',
   ],
   resetExpired: [
     'This link has expired or was used already. Please ask for a new one.',

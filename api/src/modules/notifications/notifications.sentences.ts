@@ -55,7 +55,7 @@ export const say = sentences('notifications', {
   ],
   takenBackBooking: [
     'Booking cancelled by the restaurant: {name}, {guests} on {day} at {time}',
-    'रेस्तराँ ने बुकिंग रद्द की: {name}, {guests} मेहमान, {day} को {time} बजे',
+    'रेस्टोरेंट ने बुकिंग रद्द की: {name}, {guests} मेहमान, {day} को {time} बजे',
   ],
   request: ['Special request: {request}', 'विशेष अनुरोध: {request}'],
   noRequest: ['There is no special request.', 'कोई विशेष अनुरोध नहीं है।'],
@@ -97,7 +97,7 @@ export const say = sentences('notifications', {
   phone: ['Phone', 'फ़ोन'],
   payment: ['Payment', 'पेमेंट'],
   paidOnline: ['Paid online', 'ऑनलाइन हो चुका'],
-  atRestaurant: ['At the restaurant', 'रेस्तराँ में'],
+  atRestaurant: ['At the restaurant', 'रेस्टोरेंट में'],
   noSuchMail: ['There is no such mail.', 'ऐसा कोई ईमेल नहीं है।'],
   notAgain: ['This mail cannot be sent again.', 'यह ईमेल फिर से नहीं भेजा जा सकता।'],
   tooManyIds: [
@@ -234,7 +234,7 @@ export const say = sentences('notifications', {
   readyForPickup: ['Your order is ready for pickup', 'आपका ऑर्डर तैयार है, ले जाइए'],
   readyForPickupBody: [
     'It is packed and ready at the restaurant. Your number is {order}.',
-    'यह पैक होकर रेस्तराँ में तैयार है। आपका नंबर {order} है।',
+    'यह पैक होकर रेस्टोरेंट में तैयार है। आपका नंबर {order} है।',
   ],
   pickedUp: ['Your order was picked up', 'आपने अपना ऑर्डर ले लिया'],
   ready: ['Your order is ready', 'आपका ऑर्डर तैयार है'],

@@ -136,7 +136,7 @@ export const say = sentences('orders', {
   ],
   paidAtCounter: [
     'You have already paid for this order at the restaurant. Please ask our staff to cancel it.',
-    'इस ऑर्डर के पैसे आप रेस्तराँ में दे चुके हैं। इसे रद्द करने के लिए कृपया हमारे कर्मचारियों से कहें।',
+    'इस ऑर्डर के पैसे आप रेस्टोरेंट में दे चुके हैं। इसे रद्द करने के लिए कृपया हमारे कर्मचारियों से कहें।',
   ],
   dishSoldOut: ['A dish in your order is sold out.', 'आपके ऑर्डर की एक डिश खत्म हो गई है।'],
   kitchenBusy: ['Our kitchen is too busy right now.', 'हमारी रसोई में अभी बहुत ज़्यादा ऑर्डर हैं।'],

@@ -66,9 +66,9 @@ export const say = sentences('payments', {
   alreadyOrdered: ['It was already ordered in another way.', 'यह किसी और तरीके से पहले ही ऑर्डर हो चुका था।'],
   nothingOrdered: ['Nothing was ordered with this payment.', 'इस पेमेंट से कोई ऑर्डर नहीं हुआ।'],
   bookingCancelled: ['The booking was cancelled in time.', 'बुकिंग समय रहते रद्द कर दी गई थी।'],
-  bookingCancelledByUs: ['The restaurant cancelled the booking.', 'रेस्तराँ ने बुकिंग रद्द कर दी।'],
+  bookingCancelledByUs: ['The restaurant cancelled the booking.', 'रेस्टोरेंट ने बुकिंग रद्द कर दी।'],
   orderCancelledByUs: ['The order was cancelled.', 'ऑर्डर रद्द हो गया।'],
-  refundedByUs: ['The restaurant refunded it.', 'रेस्तराँ ने पैसे वापस किए।'],
+  refundedByUs: ['The restaurant refunded it.', 'रेस्टोरेंट ने पैसे वापस किए।'],
   refundedByService: ['It was refunded by the payment service.', 'पेमेंट सेवा ने पैसे वापस किए।'],
   refundNotFailed: [
     'This refund has not failed, or was already requested again.',

@@ -73,7 +73,7 @@ export const say = sentences('quote', {
   choose: ['Please choose {count} of “{group}” for {name}.', 'कृपया {name} के लिए “{group}” में से {count} चुनें।'],
   noDelivery: [
     'The restaurant does not deliver at the moment. {instead}',
-    'रेस्तराँ अभी डिलीवरी नहीं कर रहा है। {instead}',
+    'रेस्टोरेंट अभी डिलीवरी नहीं कर रहा है। {instead}',
   ],
   noPickup: [
     'Orders cannot be picked up at the moment. {instead}',

@@ -56,7 +56,7 @@ export const say = sentences('restaurant', {
   ],
   noOrders: [
     'The restaurant is not taking orders right now. Please check again later.',
-    'रेस्तराँ अभी ऑर्डर नहीं ले रहा है। कृपया थोड़ी देर बाद फिर देखें।',
+    'रेस्टोरेंट अभी ऑर्डर नहीं ले रहा है। कृपया थोड़ी देर बाद फिर देखें।',
   ],
   openAgain: ['Orders are taken again {when}.', 'ऑर्डर {when} से फिर लिए जाएँगे।'],
   lookAgain: ['Please check again later.', 'कृपया थोड़ी देर बाद फिर देखें।'],
@@ -80,7 +80,7 @@ export const say = sentences('restaurant', {
     'कृपया {name} का लिंक लिखें, जैसे https://{site}/…',
   ],
   aboutHeading: ['the heading', 'शीर्षक'],
-  aboutText: ['the text about the restaurant', 'रेस्तराँ के बारे में लिखा पाठ'],
+  aboutText: ['the text about the restaurant', 'रेस्टोरेंट के बारे में लिखा पाठ'],
   linkName: ['the name of the link', 'लिंक का नाम'],
   week: [
     'Please give the hours of seven days, Monday first, and null for a day that is closed',
@@ -129,7 +129,7 @@ export const say = sentences('restaurant', {
   ],
   bookingFee: ['Please enter a booking fee of 1 to {max} rupees', 'बुकिंग फ़ीस 1 से {max} रुपये के बीच लिखें'],
   refundHours: ['Please enter 0 to {max} hours', 'कृपया 0 से {max} घंटे लिखें'],
-  name: ['the name of the restaurant', 'रेस्तराँ का नाम'],
+  name: ['the name of the restaurant', 'रेस्टोरेंट का नाम'],
   shortName: ['the short name', 'छोटा नाम'],
   tagline: ['the line below the name', 'नाम के नीचे की पंक्ति'],
   theState: ['the state', 'राज्य'],
@@ -165,7 +165,7 @@ export const say = sentences('restaurant', {
   ],
   otherState: [
     'This GSTIN belongs to {other}, and the restaurant is in {state}: please correct one of them',
-    'यह GSTIN {other} का है, और रेस्तराँ {state} में है: कृपया दोनों में से एक को ठीक करें',
+    'यह GSTIN {other} का है, और रेस्टोरेंट {state} में है: कृपया दोनों में से एक को ठीक करें',
   ],
   stayBeforeClosing: [
     'Please close at least {minutes} minutes after opening, the length of a stay',

@@ -18,7 +18,7 @@ export const say = sentences('riders', {
   ],
   bringBack: [
     'This order is cancelled. Bring the food back to the restaurant.',
-    'यह ऑर्डर रद्द हो गया है। खाना रेस्तराँ वापस ले आएँ।',
+    'यह ऑर्डर रद्द हो गया है। खाना रेस्टोरेंट वापस ले आएँ।',
   ],
   paidMeanwhile: [
     'This order has been paid already: do not take any money.',
