@@ -112,6 +112,7 @@ export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant =>
   orderWays: ['DELIVERY'],
   dayEndHour: 3,
   acceptance: anAcceptance(),
+  stations: [],
   phoneRequired: false,
   phoneCodeChannels: [],
   guestsAllowed: false,

@@ -80,6 +80,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   line: newId(),
   phoneNumberId: '106540352242922',
   reasons: 'The gas is out.',
+  categories: 'Breads',
   recoveryCode: 'k7dm-p2xq-9fwa-h3tz',
   template: 'order_code',
   ticket: 'x'.repeat(200),

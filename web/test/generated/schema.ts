@@ -4030,6 +4030,8 @@ export type Restaurant = {
   specialDays: Array<SpecialDay>;
   /** The state of the restaurant's address; null if not given. */
   state?: Maybe<Scalars['String']['output']>;
+  /** The stations of the kitchen. A dish whose category no station names belongs to every station. */
+  stations: Array<Station>;
   /** Minutes for which a booking holds its tables. */
   stayMinutes: Scalars['Int']['output'];
   /** The longest interval of each day of `bookingHours`, up to midnight; null on a closed day. */
@@ -4141,6 +4143,8 @@ export type RestaurantInput = {
   specialDays?: InputMaybe<Array<SpecialDayInput>>;
   /** The state of the restaurant's address; null or blank for none. */
   state?: InputMaybe<Scalars['String']['input']>;
+  /** All stations of the kitchen, up to 12. */
+  stations?: InputMaybe<Array<StationInput>>;
   /** Minutes for which a booking holds its tables, 15 to 600. */
   stayMinutes?: InputMaybe<Scalars['Int']['input']>;
   /**
@@ -4481,6 +4485,23 @@ export type StaffRole =
   | 'OWNER'
   /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
   | 'RIDER';
+
+/** A place of the kitchen with a board of its own, such as the tandoor. */
+export type Station = {
+  __typename?: 'Station';
+  /** Names of the menu's categories that are cooked there. */
+  categories: Array<Scalars['String']['output']>;
+  /** Name of the station. */
+  name: Scalars['String']['output'];
+};
+
+/** A place of the kitchen with a board of its own. */
+export type StationInput = {
+  /** Names of the menu's categories that are cooked there: 1 to 200. */
+  categories: Array<Scalars['String']['input']>;
+  /** Name of the station, up to 40 characters; no two stations have the same. */
+  name: Scalars['String']['input'];
+};
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -4995,6 +5016,8 @@ export type ResolversTypes = {
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
   StaffRole: StaffRole;
+  Station: ResolverTypeWrapper<Station>;
+  StationInput: StationInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
@@ -5163,6 +5186,8 @@ export type ResolversParentTypes = {
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
+  Station: Station;
+  StationInput: StationInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TableCode: TableCode;
@@ -6170,6 +6195,7 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   slotRules?: Resolver<Maybe<ResolversTypes['SlotRules']>, ParentType, ContextType>;
   specialDays?: Resolver<Array<ResolversTypes['SpecialDay']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stations?: Resolver<Array<ResolversTypes['Station']>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tableHours?: Resolver<Array<Maybe<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   tables?: Resolver<Array<ResolversTypes['RestaurantTable']>, ParentType, ContextType>;
@@ -6264,6 +6290,11 @@ export type SpecialDayResolvers<ContextType = any, ParentType extends ResolversP
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Station'] = ResolversParentTypes['Station']> = {
+  categories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -6443,6 +6474,7 @@ export type Resolvers<ContextType = any> = {
   SoldDish?: SoldDishResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
+  Station?: StationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableCode?: TableCodeResolvers<ContextType>;
   Taking?: TakingResolvers<ContextType>;

@@ -185,6 +185,26 @@ const undoable = async () => {
   await press(/^Start$/, page.getByRole('button', { name: 'Undo' }))();
 };
 
+const breads = { category: 'Breads' };
+const withStations = (shop: ShopServer) => {
+  withRestaurant({
+    stations: [
+      { name: 'Tandoor', categories: ['Breads'] },
+      { name: 'Fryer and everything else', categories: ['Burgers'] },
+    ],
+  })(shop);
+  const orders = evening().map((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, ...(/Naan|Tikka|Bhature/.test(item.name) && breads) })),
+  }));
+  shop.answer({ kitchen: { orders, finished: [] } });
+};
+
+const atTandoor = async () => {
+  await page.getByRole('combobox', { name: 'Station' }).selectOptions('Tandoor');
+  await see(page.getByText(/without anything for Tandoor$/));
+};
+
 /** The kitchen's board. */
 export const kitchenScenes: readonly Scene[] = [
   { name: 'kitchen-board', who: 'kitchen', route: '/admin/kitchen', shop: full, hasDeskLayout: true },
@@ -238,6 +258,14 @@ export const kitchenScenes: readonly Scene[] = [
     route: '/admin/kitchen',
     shop: full,
     act: press('All day', page.getByRole('heading', { name: 'Still to cook' })),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'kitchen-board-station',
+    who: 'kitchen',
+    route: '/admin/kitchen',
+    shop: withStations,
+    act: atTandoor,
     hasDeskLayout: true,
   },
   {

@@ -5,6 +5,7 @@ import type { SimpleWeek, SpecialDay } from './opening-hours.js';
 import type { SlotRules } from './order-slots.js';
 import type { OrderWay } from './order-ways.js';
 import type { Week } from './schedule.js';
+import type { Station } from './stations.js';
 
 /** An external page of the restaurant, such as a social network. */
 export interface RestaurantLink {
@@ -193,6 +194,10 @@ export class RestaurantRecord {
 
   @Column('jsonb', { default: defaultAcceptance })
   acceptance!: Acceptance;
+
+  /** Without any, a board of the kitchen shows all lines. */
+  @Column('jsonb', { default: [] })
+  stations!: readonly Station[];
 
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })

@@ -16,6 +16,7 @@ import { deliveryZones } from './delivery-zones.input.js';
 import { isFssaiNumber, isGstin } from './registration-numbers.js';
 import { interval, time } from './restaurant-hours.input.js';
 import { links } from './restaurant-links.input.js';
+import { stations } from './stations.input.js';
 import { minutesADay, overlapsOf } from './schedule.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './restaurant.sentences.js';
@@ -220,6 +221,7 @@ const restaurantFields = z
     prepMinutes: whole(5, 240, say.minutesOrNothing({ min: 5, max: 240 })).nullable(),
     dayEndHour: whole(0, 8, say.dayEndHour),
     acceptance,
+    stations,
     guestsAllowed: z.boolean(common.trueOrFalse),
     specialDays,
     deliveryZones,

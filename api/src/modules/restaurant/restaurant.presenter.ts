@@ -132,6 +132,18 @@ export const restaurantAnswer = z
           .meta({ description: 'Reasons for refusing an order in the owner’s own words.' }),
       })
       .meta({ description: 'How the restaurant accepts orders.' }),
+    stations: z
+      .array(
+        z.object({
+          name: z.string(),
+          categories: z
+            .array(z.string())
+            .meta({ description: 'Names of the menu’s categories that are cooked at the station.' }),
+        }),
+      )
+      .meta({
+        description: 'Stations of the kitchen. What is in no station’s categories belongs to every station.',
+      }),
     maxCash: rupees
       .nullable()
       .meta({ description: 'Maximum total of an order in cash, in rupees; null for 100000.' }),
@@ -270,6 +282,7 @@ export function presentRestaurant(
     prepMinutes: restaurant.prepMinutes,
     dayEndHour: restaurant.dayEndHour,
     acceptance: restaurant.acceptance,
+    stations: restaurant.stations.map(({ name, categories }) => ({ name, categories: [...categories] })),
     phoneRequired: restaurant.phoneRequired,
     maxCash: rupeesOrNull(restaurant.maxCashPaise),
     mostCash: rupeesOrNull(restaurant.maxCashPaise),

@@ -150,6 +150,17 @@ export const say = sentences('restaurant', {
   dayEndHour: ['Please choose an hour from 0 to 8', 'कृपया 0 से 8 के बीच का घंटा चुनें'],
   reasonsList: ['Please give the reasons as a list', 'कारण सूची में दें'],
   tooManyReasons: ['Please enter at most {max} reasons', 'ज़्यादा से ज़्यादा {max} कारण लिखें'],
+  stationName: ['the name of the station', 'स्टेशन का नाम'],
+  stationsList: ['Please give the stations as a list', 'स्टेशन सूची में दें'],
+  tooManyStations: ['Please enter at most {max} stations', 'ज़्यादा से ज़्यादा {max} स्टेशन लिखें'],
+  stationNameTwice: ['Another station has this name', 'इस नाम का दूसरा स्टेशन है'],
+  stationCategory: ['the name of the category', 'श्रेणी का नाम'],
+  stationCategories: [
+    'Please give the categories of the station as a list of names',
+    'स्टेशन की श्रेणियाँ नामों की सूची में दें',
+  ],
+  noStationCategory: ['Please choose at least one category for the station', 'स्टेशन के लिए कम से कम एक श्रेणी चुनें'],
+  tooManyStationCategories: ['Please choose at most {max} categories', 'ज़्यादा से ज़्यादा {max} श्रेणियाँ चुनें'],
   minutesOrNothing: [
     'Please enter {min} to {max} minutes, or nothing',
     'कृपया {min} से {max} मिनट लिखें, या खाली छोड़ें',

@@ -208,6 +208,7 @@ describe('the restaurant', () => {
       prepMinutes: 25,
       slotRules: { daysAhead: 2, leadMinutes: 40, ordersPerSlot: 5 },
       specialDays: [{ date: dayAhead(9), reason: 'Diwali', orderHours: [] }],
+      stations: [{ name: 'Tandoor', categories: ['Breads', 'Kebabs'] }],
     });
     const type = test.app.schema.getType('Restaurant') as GraphQLObjectType;
     const { data } = await test.graphql(`{ restaurant ${everyFieldOf(type)} }`);
@@ -289,6 +290,7 @@ describe('the restaurant', () => {
     [{ tableHours: week({ opensAt: '19:00', closesAt: '20:00' }) }, 'tableHours.0.closesAt'],
     [{ tableHours: week({ opensAt: '19:00', closesAt: '02:00' }) }, 'tableHours.0.closesAt'],
     [{ tableHours: week({ opensAt: '7pm', closesAt: '22:00' }) }, 'tableHours.0.opensAt'],
+    [{ stations: [{ name: 'Tandoor', categories: [] }] }, 'stations.0.categories'],
     [{ stayMinutes: 14 }, 'stayMinutes'],
     [{ bookingFee: 0.5 }, 'bookingFee'],
     [{ refundHours: -1 }, 'refundHours'],

@@ -1,12 +1,14 @@
+import { use } from 'react';
 import { useTexts } from '../texts/texts';
 import { dayCount } from './day-count';
 import type { KitchenOrder } from './kitchen-order';
+import { PlaceContext } from './stations';
 import styles from './day-count-panel.module.css';
 
-/** What is still to cook, over all orders. */
+/** What is still to cook at the station, over all orders. */
 export function DayCountPanel({ orders }: { readonly orders: readonly KitchenOrder[] }) {
   const t = useTexts();
-  const dishes = dayCount(orders);
+  const dishes = dayCount(orders, use(PlaceContext));
   return (
     // What scrolls can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,7 +1,9 @@
+import { use, useState } from 'react';
 import { allergenTexts } from '../../domain/menu/allergen-texts';
 import { CheckIcon } from '../icons';
 import { useTexts } from '../texts/texts';
 import type { KitchenLine } from './kitchen-order';
+import { linesAt, linesElsewhere, PlaceContext, type LinesElsewhere } from './stations';
 import styles from './kitchen-lines.module.css';
 
 interface KitchenLinesProps {
@@ -10,8 +12,48 @@ interface KitchenLinesProps {
   readonly onPress: ((line: KitchenLine) => void) | undefined;
 }
 
-/** The dishes of an order in full. Pressing one strikes it off. */
+/** The dishes of an order in full; those of other stations one press away. Pressing one strikes it off. */
 export function KitchenLines({ lines, onPress }: KitchenLinesProps) {
+  const place = use(PlaceContext);
+  const [isOpen, setIsOpen] = useState(false);
+  const elsewhere = linesElsewhere(lines, place);
+  return (
+    <>
+      <LineList lines={linesAt(lines, place)} onPress={onPress} />
+      {elsewhere.length > 0 && (
+        <ElsewhereButton elsewhere={elsewhere} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+      )}
+      {isOpen && <LineList lines={elsewhere.flatMap((each) => each.lines)} onPress={onPress} />}
+    </>
+  );
+}
+
+interface ElsewhereButtonProps {
+  readonly elsewhere: readonly LinesElsewhere[];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** `+2 at Tandoor`: opens the lines of other stations. */
+function ElsewhereButton({ elsewhere, isOpen, onToggle }: ElsewhereButtonProps) {
+  const t = useTexts();
+  return (
+    <button type="button" className={styles['elsewhere']} aria-expanded={isOpen} onClick={onToggle}>
+      {elsewhere.map(({ station, lines }) => (
+        <span key={station} className="anywhere">
+          {lines.every(({ isDone }) => isDone)
+            ? t('kitchen.elsewhereDone', { station })
+            : t('kitchen.elsewhere', {
+                count: lines.reduce((sum, { quantity, isDone }) => sum + (isDone ? 0 : quantity), 0),
+                station,
+              })}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+function LineList({ lines, onPress }: KitchenLinesProps) {
   return (
     <ol>
       {lines.map((line) => (

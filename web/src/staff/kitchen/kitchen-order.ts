@@ -30,6 +30,7 @@ export const KitchenOrderFragment = graphql(`
       key
       menuItemId
       name
+      category
       quantity
       choices {
         group

@@ -1,4 +1,4 @@
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import { can, useSession } from '../../domain/session/session';
 import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
@@ -15,9 +15,12 @@ import type { OrderDialog } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
 import { KitchenToolbar } from './kitchen-toolbar';
 import { PressNotes } from './press-notes';
+import { StationChoice } from './station-choice';
+import { concerns, PlaceContext } from './stations';
 import { useBigType } from './use-big-type';
 import { useBoardKeys } from './use-board-keys';
 import { useKitchen } from './use-kitchen';
+import { usePlace } from './use-place';
 import { usePresses } from './use-presses';
 import { useStayOn } from './use-stay-on';
 import styles from './kitchen-page.module.css';
@@ -30,48 +33,61 @@ export function KitchenPage() {
   const mayChange = can(useSession().user, 'UPDATE_ORDER_STATUS');
   const bigType = useBigType();
   const stayOn = useStayOn();
+  const { place, ...stations } = usePlace();
   const [hasCount, setHasCount] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = useCallback((kind: OrderDialog, { id }: KitchenOrder) => setDialog({ kind, id }), []);
   const acts = { mayChange, press: presses.press, open };
   const count = { isOn: hasCount, toggle: () => setHasCount(!hasCount) };
   const showDone = () => setDialog({ kind: 'done' });
-  useBoardKeys({ ...acts, find: kitchen.find, undo: presses.undo, toggleCount: count.toggle, showDone });
+  useBoardKeys({
+    ...acts,
+    place,
+    find: kitchen.find,
+    undo: presses.undo,
+    toggleCount: count.toggle,
+    showDone,
+  });
 
   const { isLoaded, error, orders } = view;
+  const shown = useMemo(() => orders.filter((order) => concerns(order, place)), [orders, place]);
   return (
-    <div className={styles['kitchen']} data-big={bigType.isOn || undefined}>
-      <BoardTitle />
-      <KitchenToolbar count={count} bigType={bigType} stayOn={stayOn} showDone={showDone} />
-      <CutOffBar view={view} />
-      {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
-      {!isLoaded && error !== undefined && (
-        <RetryNotice onRetry={kitchen.refresh}>{errorMessage(error, t('kitchen.loadFailed'))}</RetryNotice>
-      )}
-      {isLoaded && (
-        <div className={styles['body']} data-count={hasCount || undefined}>
-          {orders.length > 0 ? (
-            <KitchenBoard orders={orders} {...acts} />
-          ) : (
-            <div>
-              <EmptyState picture={noOrders} title={t('kitchen.none')}>
-                {t('kitchen.noneText')}
-              </EmptyState>
-            </div>
-          )}
-          {hasCount && <DayCountPanel orders={orders} />}
-        </div>
-      )}
-      <PressNotes presses={presses} cancelled={view.cancelled} onNoticed={kitchen.dismiss} />
-      <KitchenDialogs
-        kitchen={kitchen}
-        view={view}
-        dialog={dialog}
-        setDialog={setDialog}
-        sellOut={presses.sellOut}
-        {...acts}
-      />
-    </div>
+    <PlaceContext value={place}>
+      <div className={styles['kitchen']} data-big={bigType.isOn || undefined}>
+        <BoardTitle />
+        <KitchenToolbar count={count} bigType={bigType} stayOn={stayOn} showDone={showDone}>
+          <StationChoice {...stations} hidden={orders.length - shown.length} />
+        </KitchenToolbar>
+        <CutOffBar view={view} />
+        {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
+        {!isLoaded && error !== undefined && (
+          <RetryNotice onRetry={kitchen.refresh}>{errorMessage(error, t('kitchen.loadFailed'))}</RetryNotice>
+        )}
+        {isLoaded && (
+          <div className={styles['body']} data-count={hasCount || undefined}>
+            {orders.length > 0 ? (
+              <KitchenBoard orders={shown} {...acts} />
+            ) : (
+              <div>
+                <EmptyState picture={noOrders} title={t('kitchen.none')}>
+                  {t('kitchen.noneText')}
+                </EmptyState>
+              </div>
+            )}
+            {hasCount && <DayCountPanel orders={orders} />}
+          </div>
+        )}
+        <PressNotes presses={presses} cancelled={view.cancelled} onNoticed={kitchen.dismiss} />
+        <KitchenDialogs
+          kitchen={kitchen}
+          view={view}
+          dialog={dialog}
+          setDialog={setDialog}
+          sellOut={presses.sellOut}
+          {...acts}
+        />
+      </div>
+    </PlaceContext>
   );
 }
 

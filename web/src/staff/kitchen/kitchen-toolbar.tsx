@@ -1,4 +1,4 @@
-import { use, type ComponentProps } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
 import { can, useSession } from '../../domain/session/session';
 import { useIsCutOff } from '../../shared/live/live-connection';
 import { Button } from '../../shared/ui/button';
@@ -19,11 +19,13 @@ interface KitchenToolbarProps {
   readonly bigType: Toggle;
   readonly stayOn: Toggle;
   readonly showDone: () => void;
+  /** Before the tools. */
+  readonly children: ReactNode;
 }
 
 const Tool = (props: ComponentProps<typeof Button>) => <Button variant="secondary" size="sm" {...props} />;
 
-export function KitchenToolbar({ count, bigType, stayOn, showDone }: KitchenToolbarProps) {
+export function KitchenToolbar({ count, bigType, stayOn, showDone, children }: KitchenToolbarProps) {
   const t = useTexts();
   const isCutOff = useIsCutOff();
   const { chime } = useNewOrders();
@@ -38,6 +40,7 @@ export function KitchenToolbar({ count, bigType, stayOn, showDone }: KitchenTool
     <header className={`row gap-3 ${styles['toolbar']}`}>
       <h1 className={styles['title']}>{use(ScreenTitle)}</h1>
       {!isCutOff && <LiveStatus />}
+      {children}
       <div className={`row gap-2 ${styles['tools']}`}>
         {toggle(t('kitchen.dayCount'), count)}
         <Tool aria-haspopup="dialog" onClick={showDone}>

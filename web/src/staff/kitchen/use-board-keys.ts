@@ -3,8 +3,10 @@ import { useTexts } from '../texts/texts';
 import { canRecall, nextAct } from './acts';
 import type { CardActs } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
+import { linesAt, type Place } from './stations';
 
 interface BoardKeys extends CardActs {
+  readonly place: Place | undefined;
   readonly find: (id: string) => KitchenOrder | undefined;
   readonly undo: () => void;
   readonly toggleCount: () => void;
@@ -32,7 +34,16 @@ function moveFocus(columnsAway: number, cardsAway: number): void {
 }
 
 /** The board by keyboard: arrows go between cards, other keys act on the focused one. */
-export function useBoardKeys({ find, press, open, undo, toggleCount, showDone, mayChange }: BoardKeys): void {
+export function useBoardKeys({
+  place,
+  find,
+  press,
+  open,
+  undo,
+  toggleCount,
+  showDone,
+  mayChange,
+}: BoardKeys): void {
   const t = useTexts();
   const onCard = (act: (order: KitchenOrder) => unknown) => () => {
     const order = find(focusedCard()?.dataset['order'] ?? '');
@@ -40,7 +51,7 @@ export function useBoardKeys({ find, press, open, undo, toggleCount, showDone, m
   };
   const strikeLine = ({ code }: KeyboardEvent) =>
     onCard((order) => {
-      const line = order.items[Number(code.at(-1)) - 1];
+      const line = linesAt(order.items, place)[Number(code.at(-1)) - 1];
       if (line) press(order, { kind: 'line', line: line.key, isDone: !line.isDone });
     })();
   const looking = [

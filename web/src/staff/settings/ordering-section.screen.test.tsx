@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anAcceptance, anAdmin, aRestaurant } from '../../../test/factories';
+import { anAcceptance, anAdmin, aCategory, aRestaurant } from '../../../test/factories';
 import { aShop, button, show, toast } from '../../../test/show';
 import { refusal } from '../../../test/shop-server';
 
@@ -125,5 +125,46 @@ describe('the settings of orders', () => {
     await expect.element(page.getByText(message).first()).toBeVisible();
     await expect.element(minutes).toHaveValue('59');
     await expect.element(minutes).toHaveFocus();
+  });
+
+  it('has stations of the kitchen, and says what none of them has', async () => {
+    const restaurant = aRestaurant({ stations: [{ name: 'Bar', categories: ['Cocktails'] }] });
+    const stations = [
+      { name: 'Bar', categories: ['Cocktails'] },
+      { name: 'Tandoor', categories: ['Breads'] },
+    ];
+    const shop = aShop({
+      restaurant,
+      categories: [aCategory('Breads'), aCategory('Snacks')],
+      updateRestaurant: { ...restaurant, stations, version: 2 },
+    });
+    await show(shop, '/admin/settings/ordering', { who });
+    const section = page.getByRole('region', { name: 'Stations of the kitchen' });
+    await section.getByRole('button', { name: 'Add a station' }).click();
+    const added = section.getByRole('listitem').nth(1);
+    await expect.element(added.getByRole('textbox')).toHaveFocus();
+    await added.getByRole('textbox').fill('Tandoor ');
+    await added.getByRole('checkbox', { name: 'Breads' }).click();
+    await expect.element(section.getByRole('status')).toHaveTextContent(/shows them: Snacks$/);
+    // It is on the menu no longer.
+    await expect.element(section.getByRole('checkbox', { name: 'Cocktails' })).toBeChecked();
+    await button('Save').click();
+    await expect.element(toast('Settings saved.')).toBeVisible();
+    expect(shop.sent('UpdateRestaurant')).toEqual([{ input: { stations }, version: 1 }]);
+    await section.getByRole('button', { name: 'Remove the station Bar' }).click();
+    await expect.element(section.getByRole('textbox')).toHaveValue('Tandoor');
+  });
+
+  it('says at its station what the server refuses', async () => {
+    const message = 'Please choose at least one category for the station';
+    const shop = aShop({ categories: [aCategory('Breads')] });
+    const fields = [{ field: 'stations.0.categories', message }];
+    shop.fails('UpdateRestaurant', refusal('BAD_USER_INPUT', 'Invalid', fields));
+    await show(shop, '/admin/settings/ordering', { who });
+    await button('Add a station').click();
+    await page.getByRole('textbox', { name: 'Name of the station' }).fill('Tandoor');
+    await button('Save').click();
+    const group = page.getByRole('group', { name: 'What is cooked there' });
+    await expect.element(group.getByRole('alert')).toHaveTextContent(message);
   });
 });

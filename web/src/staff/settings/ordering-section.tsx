@@ -12,6 +12,7 @@ import { OrderWaysSection } from './order-ways-fields';
 import styles from './settings-page.module.css';
 import { SettingsSection } from './settings-section';
 import { SlotRulesFields } from './slot-rules-fields';
+import { StationsFields } from './stations-fields';
 import type { SectionProps } from './use-settings-form';
 
 /** How food gets to customers, and whether orders are taken now and when, which is changed elsewhere. */
@@ -38,6 +39,7 @@ export function OrderingSection({ form }: SectionProps) {
       </SettingsSection>
       <OrderWaysSection form={form} />
       <AcceptanceFields form={form} />
+      <StationsFields form={form} />
       <SettingsSection title={t('settings.promises')} hint={t('settings.promisesHint')}>
         <NumberField {...form.number('prepMinutes')} />
       </SettingsSection>

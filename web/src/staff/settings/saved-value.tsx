@@ -39,6 +39,8 @@ export function useSavedValue() {
         return saved.orderWays.map((way) => t(`orderWay.${way}`)).join(', ');
       case 'acceptance':
         return t(saved.acceptance.isAutomatic ? 'acceptance.automatic' : 'acceptance.byHand');
+      case 'stations':
+        return saved.stations.map(({ name, categories }) => `${name}: ${categories.join(', ')}`).join('; ');
       case 'slotRules':
         return t(saved.slotRules.isOn ? 'slots.isOn' : 'slots.isOff');
       case 'phoneRequired':

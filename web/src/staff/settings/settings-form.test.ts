@@ -37,6 +37,7 @@ const settings: Settings = {
   slotRules: null,
   dayEndHour: 3,
   acceptance: { isAutomatic: true, louderAfter: 3, ownersAfter: 5, customerAfter: 10, reasons: ['No gas'] },
+  stations: [],
   phoneRequired: false,
   guestsAllowed: false,
   orderHours: null,

@@ -22,6 +22,7 @@ import { acceptance } from './acceptance-draft';
 import { bookingHours, orderHours, specialDays } from './hours-draft';
 import { links } from './links-draft';
 import { slotRules } from './slots-draft';
+import { stations } from './stations-draft';
 import { deliveryZones, upgradedZones } from './zones-draft';
 import { sectionNames, type SectionName } from './section-names';
 
@@ -134,6 +135,10 @@ export const RestaurantSettingsFragment = graphql(`
       customerAfter
       reasons
     }
+    stations {
+      name
+      categories
+    }
     bookingFee
     refundHours
   }
@@ -212,6 +217,7 @@ const sections = {
   ordering: {
     orderWays: someOf(orderWays),
     acceptance,
+    stations,
     prepMinutes: numberOrNull({ kind: 'whole', min: 5, max: 240 }),
     dayEndHour: number({ kind: 'whole', min: 0, max: 8 }),
     slotRules,

@@ -1,0 +1,103 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { anOrder, anOrderItem, aRestaurant, aStaffMember, type WholeOrder } from '../../../test/factories';
+import type { Station } from '../../../test/generated/schema';
+import { OrderBook } from '../../../test/orders';
+import { aShop, button, desk, show } from '../../../test/show';
+
+const who = aStaffMember('KITCHEN');
+const card = (name: string) => page.getByRole('article', { name: `Order ${name}`, exact: true });
+const choice = page.getByRole('combobox', { name: 'Station' });
+
+const tandoor: Station = { name: 'Tandoor', categories: ['Breads'] };
+const fryer: Station = { name: 'Fryer', categories: ['Snacks'] };
+const naan = anOrderItem({ name: 'Butter Naan', category: 'Breads', quantity: 3 });
+const samosa = anOrderItem({ name: 'Samosa', category: 'Snacks', quantity: 2 });
+const chai = anOrderItem({ name: 'Masala Chai', category: null, quantity: 1 });
+
+const evening = (): WholeOrder[] => [
+  anOrder({ number: 1, items: [samosa, naan] }),
+  anOrder({ number: 2, items: [samosa] }),
+  anOrder({ number: 3, items: [chai] }),
+];
+
+/** @param at the station that the tablet has chosen before */
+async function open(stations: Station[], at?: string) {
+  const shop = aShop({ restaurant: aRestaurant({ stations }) });
+  const book = new OrderBook(shop, evening());
+  await show(shop, '/admin/kitchen', { who, size: desk, ...(at && { stored: { 'kitchen:station': at } }) });
+  await expect.element(card('#1')).toBeVisible();
+  return { shop, book };
+}
+
+describe('the stations of the board', () => {
+  it('show their own lines, and those that no station has', async () => {
+    await open([tandoor, fryer]);
+    await choice.selectOptions('Tandoor');
+    await expect.element(card('#1').getByRole('button', { name: 'Butter Naan' })).toBeVisible();
+    await expect.element(card('#1').getByText('Samosa')).not.toBeInTheDocument();
+    await expect.element(card('#2')).not.toBeInTheDocument();
+    await expect.element(card('#3').getByRole('button', { name: 'Masala Chai' })).toBeVisible();
+    await expect.element(page.getByText('1 order without anything for Tandoor')).toBeVisible();
+    expect(localStorage.getItem('kitchen:station')).toBe('Tandoor');
+    await choice.selectOptions('All stations');
+    await expect.element(card('#2')).toBeVisible();
+    expect(localStorage.getItem('kitchen:station')).toBeNull();
+  });
+
+  it('show the lines of others after one press, and say when they are done', async () => {
+    const { book } = await open([tandoor, fryer], 'Tandoor');
+    const others = card('#1').getByRole('button', { name: '+2 at Fryer' });
+    await others.click();
+    await card('#1').getByRole('button', { name: 'Samosa' }).click();
+    await expect.element(card('#1').getByRole('button', { name: 'Fryer: done' })).toBeVisible();
+    await expect
+      .poll(() =>
+        book
+          .matching({})
+          .at(-1)
+          ?.items.map(({ isDone }) => isDone),
+      )
+      .toEqual([true, false]);
+  });
+
+  it('strike the lines off that they show, by keyboard', async () => {
+    const { book } = await open([tandoor, fryer], 'Tandoor');
+    await userEvent.keyboard('{ArrowDown}1');
+    await expect
+      .poll(() =>
+        book
+          .matching({})
+          .at(-1)
+          ?.items.map(({ isDone }) => isDone),
+      )
+      .toEqual([false, true]);
+  });
+
+  it('move the whole order on', async () => {
+    const { book } = await open([tandoor, fryer], 'Tandoor');
+    await card('#1').getByRole('button', { name: 'Start', exact: true }).click();
+    await card('#1').getByRole('button', { name: 'Ready', exact: true }).click();
+    await expect.poll(() => book.matching({}).at(-1)?.kitchenStage).toBe('READY');
+  });
+
+  it('count what is left to cook of their own lines', async () => {
+    await open([tandoor, fryer], 'Fryer');
+    await button('All day').click();
+    const panel = page.getByRole('region', { name: 'Still to cook' });
+    await expect.element(panel).toHaveTextContent('4 Samosa');
+    await expect.element(panel).not.toHaveTextContent('Naan');
+  });
+
+  it('are all shown to a tablet whose station is gone', async () => {
+    await open([fryer], 'Tandoor');
+    await expect.element(choice).toHaveDisplayValue('All stations');
+    await expect.element(card('#2')).toBeVisible();
+  });
+
+  it('are not seen in a restaurant without any', async () => {
+    await open([], 'Tandoor');
+    await expect.element(card('#2')).toBeVisible();
+    await expect.element(choice).not.toBeInTheDocument();
+  });
+});

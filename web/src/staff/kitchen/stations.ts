@@ -1,0 +1,58 @@
+import { createContext } from 'react';
+import type { KitchenLine, KitchenOrder } from './kitchen-order';
+
+export interface Station {
+  readonly name: string;
+  /** Names of the menu's categories. */
+  readonly categories: readonly string[];
+}
+
+/** Where a tablet is. */
+export interface Place {
+  readonly name: string;
+  /** Those of the restaurant. */
+  readonly stations: readonly Station[];
+}
+
+/** Undefined: the board shows all lines. */
+export const PlaceContext = createContext<Place | undefined>(undefined);
+
+/** The stations that a line belongs to: every one, if none has its category. */
+function stationsOf({ category }: KitchenLine, stations: readonly Station[]): readonly Station[] {
+  const named = stations.filter(({ categories }) => categories.includes(category ?? ''));
+  return named.length > 0 ? named : stations;
+}
+
+const isAt = (line: KitchenLine, { name, stations }: Place) =>
+  stationsOf(line, stations).some((station) => station.name === name);
+
+/** The lines of the place. */
+export const linesAt = (lines: readonly KitchenLine[], place: Place | undefined): readonly KitchenLine[] =>
+  place ? lines.filter((line) => isAt(line, place)) : lines;
+
+export interface LinesElsewhere {
+  /** `Tandoor`, or `Tandoor, Fryer` if both have the category. */
+  readonly station: string;
+  readonly lines: readonly KitchenLine[];
+}
+
+/** The lines that other stations cook. */
+export function linesElsewhere(
+  lines: readonly KitchenLine[],
+  place: Place | undefined,
+): readonly LinesElsewhere[] {
+  if (!place) return [];
+  const groups = new Map<string, KitchenLine[]>();
+  for (const line of lines) {
+    if (isAt(line, place)) continue;
+    const station = stationsOf(line, place.stations)
+      .map(({ name }) => name)
+      .join(', ');
+    groups.set(station, [...(groups.get(station) ?? []), line]);
+  }
+  return [...groups].map(([station, group]) => ({ station, lines: group }));
+}
+
+/** Whether the place has something to do with an order. */
+export const concerns = ({ items }: KitchenOrder, place: Place | undefined): boolean =>
+  linesAt(items, place).length > 0;

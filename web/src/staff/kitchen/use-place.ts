@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { graphql } from '../../gql';
+import { useLiveQuery } from '../../shared/live/use-live-query';
+import { readStored, writeStored } from '../../shared/lib/storage';
+import type { Place } from './stations';
+
+const storageKey = 'kitchen:station';
+
+const KitchenStationsQuery = graphql(`
+  query KitchenStations {
+    restaurant {
+      stations {
+        name
+        categories
+      }
+    }
+  }
+`);
+
+/** The station that this device is at, of those of the restaurant; all of them by default. */
+export function usePlace() {
+  const { data } = useLiveQuery(KitchenStationsQuery, {});
+  const [chosen, setChosen] = useState(() => readStored(storageKey));
+  const stations = data?.restaurant.stations;
+  const place = useMemo<Place | undefined>(
+    () => stations?.flatMap(({ name }) => (name === chosen ? { name, stations } : []))[0],
+    [stations, chosen],
+  );
+  return {
+    place,
+    names: (stations ?? []).map(({ name }) => name),
+    /** @param name undefined: all */
+    choose: (name: string | undefined) => {
+      writeStored(storageKey, name ?? null);
+      setChosen(name ?? null);
+    },
+  };
+}
