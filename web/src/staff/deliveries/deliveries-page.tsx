@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { Page, TabCount } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
-import { SoundControl, SoundQuestion } from '../orders/sound-control';
+import { SoundBar, SoundControl } from '../orders/sound-control';
 import { useOrderChime } from '../orders/use-order-chime';
 import { say, useTexts } from '../texts/texts';
 import { DeliveryCard } from './delivery-card';
@@ -36,7 +36,7 @@ export function DeliveriesPage() {
           </div>
         }
       >
-        {chime.isUndecided && <SoundQuestion choose={chime.choose} />}
+        <SoundBar chime={chime} />
         {!open && loading && <ListSkeleton label={t('deliveries.loading')} />}
         {!open && error && !loading && (
           <RetryNotice onRetry={refetch}>{errorMessage(error, t('deliveries.loadFailed'))}</RetryNotice>

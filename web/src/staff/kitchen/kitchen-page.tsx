@@ -6,6 +6,8 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { ScreenTitle, ShopName, TabCount } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
+import { useNewOrders } from '../orders/new-orders';
+import { SoundBar } from '../orders/sound-control';
 import { useTexts } from '../texts/texts';
 import { CutOffBar } from './cut-off-bar';
 import { DayCountPanel } from './day-count-panel';
@@ -31,6 +33,7 @@ export function KitchenPage() {
   const { kitchen, view } = useKitchen();
   const presses = usePresses(kitchen);
   const mayChange = can(useSession().user, 'UPDATE_ORDER_STATUS');
+  const { chime } = useNewOrders();
   const bigType = useBigType();
   const stayOn = useStayOn();
   const { place, ...stations } = usePlace();
@@ -59,6 +62,7 @@ export function KitchenPage() {
           <StationChoice {...stations} hidden={orders.length - shown.length} />
         </KitchenToolbar>
         <CutOffBar view={view} />
+        {mayChange && <SoundBar chime={chime} />}
         {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
         {!isLoaded && error !== undefined && (
           <RetryNotice onRetry={kitchen.refresh}>{errorMessage(error, t('kitchen.loadFailed'))}</RetryNotice>

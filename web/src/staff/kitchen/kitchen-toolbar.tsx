@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { ScreenTitle } from '../../shared/ui/page';
 import { useNewOrders } from '../orders/new-orders';
-import { SoundControl } from '../orders/sound-control';
+import { SoundControl, SpokenControl } from '../orders/sound-control';
 import { useTexts } from '../texts/texts';
 import styles from './kitchen-page.module.css';
 
@@ -49,6 +49,7 @@ export function KitchenToolbar({ count, bigType, stayOn, showDone, children }: K
         {toggle(t('kitchen.bigType'), bigType)}
         {toggle(t('kitchen.stayOn'), stayOn)}
         {isRung && <SoundControl {...chime} />}
+        {isRung && chime.isOn && <SpokenControl {...chime.spoken} />}
       </div>
     </header>
   );

@@ -8,7 +8,6 @@ import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { LiveStatus } from '../../shared/ui/live-status';
-import { Notice } from '../../shared/ui/notice';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
@@ -18,7 +17,7 @@ import { newOrders, useNewOrders } from './new-orders';
 import { OrderFilterBar } from './order-filter-bar';
 import { useRiders } from './order-rider';
 import { OrderToolbar } from './order-toolbar';
-import { SoundControl, SoundQuestion } from './sound-control';
+import { SoundBar, SoundControl } from './sound-control';
 import { useAdminOrders } from './use-admin-orders';
 import { useOrderChoices } from './use-order-choices';
 import styles from './admin-orders-page.module.css';
@@ -70,12 +69,7 @@ export function AdminOrdersPage() {
         </div>
       }
     >
-      {isRung && chime.isUndecided && <SoundQuestion choose={chime.choose} />}
-      {chime.isBlocked && (
-        <div className={styles['hint']}>
-          <Notice tone="warning">{t('adminOrders.soundBlocked')}</Notice>
-        </div>
-      )}
+      {isRung && <SoundBar chime={chime} />}
       {hasFilters && (
         <OrderFilterBar
           id={filtersId}

@@ -3,6 +3,8 @@ import type { SeenOrders } from './seen-store';
 
 interface ArrivedOrder {
   readonly id: string;
+  /** `#47`. */
+  readonly name?: string;
   readonly placedAt: string;
   readonly status: OrderStatus;
 }
@@ -21,6 +23,10 @@ export interface Arrivals {
   readonly isRead: boolean;
   /** Number of arrivals that call for a sound. */
   readonly calls: number;
+  /** Names of the orders that have called, the latest last. */
+  readonly called: readonly string[];
+  /** Number of orders that have called. */
+  readonly calledCount: number;
 }
 
 export type ArrivalEvent =
@@ -37,11 +43,22 @@ export type ArrivalEvent =
 /** Far more than one query returns. */
 const maxSeen = 200;
 const maxKnown = 1000;
+/** More are not said aloud after a disconnection. */
+const maxCalled = 100;
 
 /** @param stored the state of an earlier page */
 export function arrivalsSince(stored: SeenOrders | undefined): Arrivals {
   const seen = stored?.seen ?? [];
-  return { known: new Set(seen), openedAt: stored?.since, unseen: [], seen, isRead: false, calls: 0 };
+  return {
+    known: new Set(seen),
+    openedAt: stored?.since,
+    unseen: [],
+    seen,
+    isRead: false,
+    calls: 0,
+    called: [],
+    calledCount: 0,
+  };
 }
 
 export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arrivals {
@@ -72,7 +89,9 @@ export function arrivalsReducer(arrivals: Arrivals, event: ArrivalEvent): Arriva
       const news = newest.filter(({ id, placedAt }) => placedAt > openedAt && !arrivals.known.has(id));
       const next = withoutTaken(withArrived(arrivals, news.toReversed()), newest);
       // Orders from before a reload have rung already.
-      return arrivals.isRead ? next : { ...next, isRead: true, calls: arrivals.calls };
+      if (arrivals.isRead) return next;
+      const { calls, called, calledCount } = arrivals;
+      return { ...next, isRead: true, calls, called, calledCount };
     }
   }
 }
@@ -87,6 +106,8 @@ function withArrived(arrivals: Arrivals, orders: readonly ArrivedOrder[]): Arriv
     ),
     unseen: [...arrivals.unseen, ...orders.map(({ id }) => id)],
     calls: arrivals.calls + 1,
+    called: [...arrivals.called, ...orders.map(({ name = '' }) => name)].slice(-maxCalled),
+    calledCount: arrivals.calledCount + orders.length,
   };
 }
 

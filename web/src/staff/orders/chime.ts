@@ -1,25 +1,44 @@
-/** Two rising notes, twice, in Hz: short, and unlike a phone or a fryer. */
-const notes = [660, 880, 660, 880];
-const noteSeconds = 0.18;
-/** Milliseconds within which orders ring once. */
-const quietMs = 1500;
+import { bellSound, ringSeconds, volumes } from './bell-sound';
 
-/** The page's only audio context: browsers allow few. */
+/** Rings until it is taken back. */
+export interface Alarm {
+  /** When it becomes loud, in ms since 1970. */
+  readonly louderAt: number;
+}
+
+/** `starting` once a press has allowed sound; the browser starts it. Firefox never does without a loudspeaker. */
+type SoundState = 'blocked' | 'starting' | 'running';
+
+/** Ends by an event of the audio, as timers are late in a hidden tab. */
+const ended = (source: AudioScheduledSourceNode) =>
+  new Promise((resolve) => {
+    source.addEventListener('ended', resolve, { once: true });
+  });
+
+/** The page's only audio context: browsers allow few. Only one of several tabs sounds: the first one that can. */
 export class Chime {
   private audio: AudioContext | undefined;
+  private sound: AudioBuffer | undefined;
   private readonly listeners = new Set<() => void>();
-  private rangAt = -quietMs;
-  /** A press has allowed sound; the browser starts it. Firefox never does without a loudspeaker. */
   private isStarting = false;
+  private alarm: Alarm | undefined;
+  private loop: { readonly stop: AbortController; gain?: GainNode } | undefined;
+  /** When the last ring begins and has sounded, by the clock of the audio. */
+  private last = { from: 0, until: 0 };
+  /** Rings of this tab that sound or wait. */
+  private rings = 0;
 
   private isAudible(): boolean {
     return this.audio?.state === 'running';
   }
 
-  /** Whether there is no sound until the user interacts with the page. */
-  readonly isBlocked = (): boolean => !this.isAudible() && !this.isStarting;
+  /** Sound is blocked until the user interacts with the page. */
+  readonly state = (): SoundState => {
+    if (this.isAudible()) return 'running';
+    return this.isStarting ? 'starting' : 'blocked';
+  };
 
-  /** Calls back when sound is blocked or possible again, as during and after a phone call. */
+  /** Calls back when the state changes, as during and after a phone call. */
   readonly onChange = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -34,6 +53,7 @@ export class Chime {
       this.audio.addEventListener('statechange', () => {
         this.isStarting = false;
         this.notify();
+        this.follow();
       });
     }
     if (!this.isAudible()) {
@@ -45,46 +65,91 @@ export class Chime {
     return this.isAudible();
   }
 
-  /** For new orders. Only one of several tabs rings: the first one that can. */
+  /** For new orders. One that has not begun is for those that arrive before it begins. */
   async ring(): Promise<void> {
-    if (performance.now() - this.rangAt < quietMs || !(await this.open())) return;
-    this.rangAt = performance.now();
+    if (!(await this.open()) || !this.audio || this.loop?.gain) return;
+    const { currentTime } = this.audio;
+    if (this.last.from > currentTime) return;
+    const from = Math.max(currentTime, this.last.until);
+    this.last = { from, until: from + ringSeconds };
+    const play = async () => {
+      this.rings += 1;
+      const { source } = this.begin(from, false);
+      await ended(source);
+      this.rings -= 1;
+    };
     // Web Locks require HTTPS.
     const locks = (navigator as Partial<Navigator>).locks;
-    if (!locks) {
-      await this.play();
-      return;
-    }
-    await locks.request('order-chime', { ifAvailable: true }, async (lock) => {
-      if (!lock) return;
-      await this.play();
-      await new Promise((resolve) => {
-        setTimeout(resolve, quietMs);
-      });
-    });
+    if (!locks || this.rings > 0) await play();
+    else await locks.request('order-chime', { ifAvailable: true }, (lock) => lock && play());
   }
 
+  /** Begins with an alarm or changes it. @param alarm undefined: ends it */
+  setAlarm(alarm: Alarm | undefined): void {
+    this.alarm = alarm;
+    if (alarm && !this.isAudible()) void this.open();
+    this.follow();
+  }
+
+  /** So that its user knows the sound. */
   async play(): Promise<void> {
-    if (!(await this.open()) || !this.audio) return;
-    for (const [index, frequency] of notes.entries()) sound(this.audio, frequency, index * noteSeconds);
+    if ((await this.open()) && this.audio) this.begin(this.audio.currentTime, false);
   }
 
   silence(): void {
     void this.audio?.suspend();
   }
 
+  /** Starts, changes or stops the loop, as the alarm and the audio demand. */
+  private follow(): void {
+    const isOn = this.alarm !== undefined && this.isAudible();
+    if (isOn && this.loop) this.setVolume();
+    if (isOn === (this.loop !== undefined)) return;
+    if (!isOn) {
+      this.loop?.stop.abort();
+      this.loop = undefined;
+      return;
+    }
+    const loop: Chime['loop'] = { stop: new AbortController() };
+    const { signal } = loop.stop;
+    this.loop = loop;
+    const run = async () => {
+      if (signal.aborted || !this.audio) return;
+      const { source, gain } = this.begin(this.audio.currentTime, true);
+      loop.gain = gain;
+      this.setVolume();
+      signal.addEventListener('abort', () => source.stop(), { once: true });
+      await ended(source);
+    };
+    const locks = (navigator as Partial<Navigator>).locks;
+    // Another tab follows when the one that rings is closed.
+    if (locks) void locks.request('order-alarm', { signal }, run).catch(() => undefined);
+    else void run();
+  }
+
+  /** The audio turns its volume up by itself. */
+  private setVolume(): void {
+    const gain = this.loop?.gain?.gain;
+    if (!gain || !this.audio || !this.alarm) return;
+    const { currentTime } = this.audio;
+    const seconds = (this.alarm.louderAt - Date.now()) / 1000;
+    gain.cancelScheduledValues(currentTime);
+    gain.setValueAtTime(seconds > 0 ? volumes.normal : volumes.loud, currentTime);
+    if (seconds > 0) gain.setValueAtTime(volumes.loud, currentTime + seconds);
+  }
+
+  private begin(at: number, loop: boolean) {
+    const { audio } = this;
+    if (!audio) throw new Error('There is no sound yet.');
+    this.sound ??= bellSound(audio);
+    const source = new AudioBufferSourceNode(audio, { buffer: this.sound, loop });
+    const gain = new GainNode(audio, { gain: volumes.normal });
+    source.connect(gain).connect(audio.destination);
+    source.start(at);
+    return { source, gain };
+  }
+
   private notify(): void {
     for (const listener of this.listeners) listener();
   }
-}
-
-function sound(context: AudioContext, frequency: number, delay: number): void {
-  const start = context.currentTime + delay;
-  const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
-  const volume = new GainNode(context, { gain: 0.25 });
-  volume.gain.setValueAtTime(0.25, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + noteSeconds * 2);
-  tone.connect(volume).connect(context.destination);
-  tone.start(start);
-  tone.stop(start + noteSeconds * 2);
 }

@@ -18,7 +18,7 @@ const NewOrdersContext = createContext<NewOrders | null>(null);
 /** Watches for new orders on every screen of staff: rings, and counts them in the tab's title until they are seen. */
 export function NewOrdersProvider({ children }: { readonly children: ReactNode }) {
   const chime = useOrderChime();
-  const { unseen, see } = useArrivals(chime.ring);
+  const { unseen, see } = useArrivals(chime.ring, chime.setAlarm);
   const news = useMemo(() => ({ unseen, see, chime }), [unseen, see, chime]);
   return (
     <NewOrdersContext value={news}>

@@ -8,11 +8,13 @@ const OrderFeedSubscription = graphql(`
       kind
       order {
         id
+        name
         version
         placedAt
         kitchenAt
         isScheduled
         status
+        isAccepted
       }
     }
   }

@@ -4,9 +4,9 @@ import { useTexts } from '../texts/texts';
 import type { useOrderChime } from './use-order-chime';
 import styles from './sound-control.module.css';
 
-type Sound = Pick<ReturnType<typeof useOrderChime>, 'isOn' | 'isBlocked' | 'choose'>;
+type Sound = ReturnType<typeof useOrderChime>;
 
-export function SoundControl({ isOn, isBlocked, choose }: Sound) {
+export function SoundControl({ isOn, state: audio, choose }: Pick<Sound, 'isOn' | 'state' | 'choose'>) {
   const t = useTexts();
   const state = isOn ? t('adminOrders.soundOn') : t('adminOrders.soundOff');
   return (
@@ -18,15 +18,50 @@ export function SoundControl({ isOn, isBlocked, choose }: Sound) {
         aria-label={`${state}: ${t('adminOrders.sound')}`}
         onClick={() => choose(!isOn)}
       >
-        <SpeakerIcon isOn={isOn && !isBlocked} />
+        <SpeakerIcon isOn={audio === 'running'} />
         {state}
       </Button>
     </div>
   );
 }
 
-/** Asked once per browser. */
-export function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
+/** Says it while there is no sound: asks once per browser, and starts what the browser has blocked. */
+export function SoundBar({ chime }: { readonly chime: Sound }) {
+  const t = useTexts();
+  if (chime.isUndecided) return <SoundQuestion choose={chime.choose} />;
+  return (
+    <div role="alert" className="unless-empty">
+      {chime.state && chime.state !== 'running' && (
+        <button
+          type="button"
+          className={`row gap-3 ${styles['blocked']}`}
+          data-sound={chime.state}
+          onClick={chime.start}
+        >
+          <SpeakerIcon isOn={false} />
+          <strong>
+            {t(chime.state === 'starting' ? 'adminOrders.soundStarting' : 'adminOrders.soundBlocked')}
+          </strong>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The next choice of how the numbers of new orders are said aloud, if this device has a voice. */
+export function SpokenControl({ languages, language, choose }: Sound['spoken']) {
+  const t = useTexts();
+  if (languages.length === 0) return null;
+  const choices = [undefined, ...languages];
+  const next = choices[(choices.indexOf(language) + 1) % choices.length];
+  return (
+    <Button variant="secondary" size="sm" aria-pressed={language !== undefined} onClick={() => choose(next)}>
+      {t(`spokenOrders.${language ?? 'off'}`)}
+    </Button>
+  );
+}
+
+function SoundQuestion({ choose }: Pick<Sound, 'choose'>) {
   const t = useTexts();
   return (
     <section

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { graphql } from '../../gql';
 import type { OrderStatus } from '../../gql/graphql';
 import { compareTexts } from '../../shared/lib/compare';
 import { useLiveRefresh } from '../../shared/live/live-connection';
 import { onStoredByOtherTab } from '../../shared/lib/storage';
+import type { Alarm } from './chime';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
 import { useOrderFeed } from './order-feed';
+import { firstWaiting, noneWaiting, waitingReducer } from './waiting-orders';
 import { readSeen, seenKey, writeSeen } from './seen-store';
 
 const NewestOrdersQuery = graphql(`
@@ -14,12 +16,28 @@ const NewestOrdersQuery = graphql(`
     orders(first: 50) {
       nodes {
         id
+        name
         placedAt
         status
       }
     }
+    pending: orders(first: 100, filter: { status: PENDING }) {
+      nodes {
+        id
+        name
+        placedAt
+        status
+        isAccepted
+      }
+    }
+    restaurant {
+      acceptance {
+        louderAfter
+      }
+    }
     laterOrders {
       id
+      name
       kitchenAt
       isScheduled
       status
@@ -27,12 +45,17 @@ const NewestOrdersQuery = graphql(`
   }
 `);
 
+/** Until the restaurant's own is known, in minutes. */
+const defaultLouderAfter = 3;
+const minuteMs = 60_000;
+
 /** An order for later arrives twice: when it is placed, and when the kitchen starts on it. */
 const dueSuffix = ' due';
 const orderIdOf = (arrival: string) => arrival.replace(dueSuffix, '');
 
 interface OrderForLater {
   readonly id: string;
+  readonly name: string;
   readonly kitchenAt?: string | null;
   readonly isScheduled: boolean;
   readonly status: OrderStatus;
@@ -42,22 +65,30 @@ const dueIdOf = ({ id }: { readonly id: string }) => `${id}${dueSuffix}`;
 
 /** The second arrival of an order; undefined before it. Staff may have begun early: then it is not new at any time. */
 const dueArrival = (order: OrderForLater) => {
-  const { kitchenAt, isScheduled, status } = order;
+  const { name, kitchenAt, isScheduled, status } = order;
   return kitchenAt && !isScheduled
-    ? { id: dueIdOf(order), placedAt: status === 'PENDING' ? kitchenAt : '', status }
+    ? { id: dueIdOf(order), name, placedAt: status === 'PENDING' ? kitchenAt : '', status }
     : undefined;
 };
 
 /**
  * Unseen new orders and orders for later that are due, from the socket or, after a disconnection, from a query. Stored in
  * this browser for reloads and other tabs.
- * @param ring called once per batch of arrivals
+ * @param ring called once per batch of arrivals, with the names of the orders
+ * @param setAlarm rings as long as somebody has to accept an order
  */
-export function useArrivals(ring: () => void) {
+export function useArrivals(
+  ring: (names: readonly string[]) => void,
+  setAlarm: (alarm: Alarm | undefined) => void,
+) {
   const client = useApolloClient();
   const [arrivals, dispatch] = useReducer(arrivalsReducer, undefined, () => arrivalsSince(readSeen()));
 
+  const [waiting, changeWaiting] = useReducer(waitingReducer, noneWaiting);
+  const [louderAfter, setLouderAfter] = useState(defaultLouderAfter);
+
   useOrderFeed(({ kind, order }) => {
+    changeWaiting({ type: 'heard', order });
     dispatch({ type: kind === 'PLACED' ? 'placed' : 'changed', order });
     const due = dueArrival(order);
     if (due) dispatch({ type: 'due', order: due });
@@ -65,14 +96,24 @@ export function useArrivals(ring: () => void) {
   });
   useLiveRefresh(async () => {
     // Not cached: the list of all orders has other fields and pages.
-    const { data } = await client.query({ query: NewestOrdersQuery, fetchPolicy: 'no-cache' });
+    changeWaiting({ type: 'asked' });
+    const { data } = await client.query({
+      query: NewestOrdersQuery,
+      fetchPolicy: 'no-cache',
+      // An answer in flight may be older than what was missed.
+      context: { queryDeduplication: false },
+    });
     if (!data) return;
+    const { nodes: pending } = data.pending;
+    changeWaiting({ type: 'read', pending });
+    setLouderAfter(data.restaurant.acceptance.louderAfter);
     const scheduled = data.laterOrders.filter(({ isScheduled }) => isScheduled);
     dispatch({ type: 'scheduled', ids: scheduled.map(dueIdOf) });
     const now = new Date().toISOString();
     // Staff may have begun earlier and put the order back.
     const due = data.laterOrders.flatMap((order) => dueArrival(order) ?? []);
-    const arrived = [...data.orders.nodes, ...due.filter(({ placedAt }) => placedAt <= now)];
+    const newest = new Map([...pending, ...data.orders.nodes].map((order) => [order.id, order]));
+    const arrived = [...newest.values(), ...due.filter(({ placedAt }) => placedAt <= now)];
     dispatch({
       type: 'read',
       newest: arrived.toSorted((one, other) => compareTexts(other.placedAt, one.placedAt)),
@@ -88,10 +129,20 @@ export function useArrivals(ring: () => void) {
     [],
   );
 
-  const call = useEffectEvent(ring);
+  const spoken = useRef(0);
+  const call = useEffectEvent(() => {
+    const count = arrivals.calledCount - spoken.current;
+    spoken.current = arrivals.calledCount;
+    ring(count > 0 ? arrivals.called.slice(-count) : []);
+  });
   useEffect(() => {
     if (arrivals.calls > 0) call();
   }, [arrivals.calls]);
+  const waitingSince = firstWaiting(waiting);
+  useEffect(() => {
+    setAlarm(waitingSince === undefined ? undefined : { louderAt: waitingSince + louderAfter * minuteMs });
+  }, [waitingSince, louderAfter, setAlarm]);
+  useEffect(() => () => setAlarm(undefined), [setAlarm]);
 
   const { unseen } = arrivals;
   const see = useCallback(

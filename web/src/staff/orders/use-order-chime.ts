@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../shared/lib/storage';
-import { Chime } from './chime';
+import { Chime, type Alarm } from './chime';
+import { useSpokenOrders } from './spoken-orders';
 
 const storageKey = 'adminOrderSound';
 
@@ -12,7 +13,9 @@ const gestures = ['pointerup', 'keydown', 'click'] as const;
 /** A sound for new orders, because kitchen staff do not watch the screen. Asked once per browser. */
 export function useOrderChime() {
   const [choice, setChoice] = useState(() => readStored(storageKey));
-  const isSilent = useSyncExternalStore(chime.onChange, chime.isBlocked);
+  const state = useSyncExternalStore(chime.onChange, chime.state);
+  const spoken = useSpokenOrders();
+  const { speak } = spoken;
   const isOn = choice === 'on';
 
   useEffect(() => {
@@ -34,20 +37,34 @@ export function useOrderChime() {
     else chime.silence();
   }, []);
 
-  const ring = useCallback(() => {
-    if (isOn) void chime.ring();
-  }, [isOn]);
+  /** @param names of the orders that have arrived */
+  const ring = useCallback(
+    (names: readonly string[] = []) => {
+      if (!isOn) return;
+      void chime.ring();
+      speak(names);
+    },
+    [isOn, speak],
+  );
+  const setAlarm = useCallback(
+    (alarm: Alarm | undefined) => chime.setAlarm(isOn ? alarm : undefined),
+    [isOn],
+  );
 
   return useMemo(
     () => ({
       isOn,
       /** The question has not been answered in this browser. */
       isUndecided: choice !== 'on' && choice !== 'off',
-      /** It is on, but the browser blocks sound until the user interacts with the page. */
-      isBlocked: isOn && isSilent,
+      /** Of the browser's sound; undefined if it is off. */
+      state: isOn ? state : undefined,
+      /** Starts the sound if the browser has blocked it. */
+      start: () => void chime.open(),
+      spoken,
       choose,
       ring,
+      setAlarm,
     }),
-    [isOn, choice, isSilent, choose, ring],
+    [isOn, choice, state, spoken, choose, ring, setAlarm],
   );
 }

@@ -1237,6 +1237,7 @@ export const en = {
     RECALLED: 'Back by one stage',
     other: 'Changed',
   },
+  spokenOrders: { off: 'Numbers: silent', en: 'Numbers: English', hi: 'Numbers: हिन्दी' },
   adminOrders: {
     notAccepted: 'Not accepted yet',
     cancelledByCustomer: 'Cancelled by customer',
@@ -1247,7 +1248,8 @@ export const en = {
     caller: 'Caller',
     title: 'All Orders',
     markSeen: 'Mark {count, number} as seen',
-    soundBlocked: 'Sound is on, but this browser plays none until you tap or press a key on this page.',
+    soundBlocked: 'Sound is off: this browser plays none. Press here to turn it on.',
+    soundStarting: 'The sound is starting. Is a loudspeaker connected, and not muted?',
     showAll: 'Show all orders',
     loading: 'Loading the orders',
     loadFailed: 'The orders could not be loaded.',

@@ -1218,6 +1218,7 @@ export const hi: Translated<typeof en> = {
     RECALLED: 'एक चरण पीछे',
     other: 'बदला गया',
   },
+  spokenOrders: { off: 'नंबर: चुप', en: 'नंबर: English', hi: 'नंबर: हिन्दी' },
   adminOrders: {
     notAccepted: 'अभी स्वीकार नहीं हुआ',
     cancelledByCustomer: 'ग्राहक ने रद्द किया',
@@ -1228,8 +1229,8 @@ export const hi: Translated<typeof en> = {
     caller: 'फ़ोन से',
     title: 'सभी ऑर्डर',
     markSeen: '{count, number} को देखा हुआ मानें',
-    soundBlocked:
-      'आवाज़ चालू है, पर यह ब्राउज़र तब तक कोई आवाज़ नहीं बजाता जब तक आप इस पेज पर टैप न करें या कोई बटन न दबाएँ।',
+    soundBlocked: 'आवाज़ बंद है: ब्राउज़र ने रोक रखी है। चालू करने के लिए यहाँ दबाएँ।',
+    soundStarting: 'आवाज़ चालू हो रही है। क्या स्पीकर लगा है और म्यूट नहीं है?',
     showAll: 'सभी ऑर्डर दिखाएँ',
     loading: 'ऑर्डर लोड हो रहे हैं',
     loadFailed: 'ऑर्डर लोड नहीं हो सके।',

@@ -1,0 +1,91 @@
+/** Sound that a test can look at, with a clock of its own. */
+export class FakeAudio extends EventTarget {
+  static readonly all: FakeAudio[] = [];
+  /** In seconds. */
+  currentTime = 0;
+  readonly sampleRate = 1000;
+  readonly destination = {};
+  readonly sources: FakeSource[] = [];
+  /** Whether the browser starts sound as soon as it is asked. */
+  static isWilling = true;
+
+  constructor(public state = 'suspended') {
+    super();
+    FakeAudio.all.push(this);
+  }
+
+  resume(): Promise<void> {
+    if (!FakeAudio.isWilling) return new Promise(() => undefined);
+    this.become('running');
+    return Promise.resolve();
+  }
+
+  suspend(): Promise<void> {
+    this.become('suspended');
+    return Promise.resolve();
+  }
+
+  become(state: string): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+
+  createBuffer(_channels: number, length: number) {
+    const samples = new Float32Array(length);
+    return { getChannelData: () => samples };
+  }
+
+  /** Lets the audio sound for some seconds. */
+  pass(seconds: number): void {
+    this.currentTime += seconds;
+    for (const source of this.sources)
+      if (!source.loop && !source.hasEnded && source.from + 2.5 <= this.currentTime) source.end();
+  }
+
+  /** Whether the alarm rings. */
+  get isLooping(): boolean {
+    return this.sources.some(({ loop, hasEnded }) => loop && !hasEnded);
+  }
+}
+
+export class FakeSource extends EventTarget {
+  readonly loop: boolean;
+  from = 0;
+  hasEnded = false;
+  gain: FakeGain | undefined;
+
+  constructor(context: FakeAudio, { loop }: { readonly loop: boolean }) {
+    super();
+    this.loop = loop;
+    context.sources.push(this);
+  }
+
+  connect(gain: FakeGain): FakeGain {
+    this.gain = gain;
+    return gain;
+  }
+
+  start(at: number): void {
+    this.from = at;
+  }
+
+  stop(): void {
+    this.end();
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+export class FakeGain {
+  /** Volumes from a time of the audio on. */
+  readonly planned: [volume: number, at: number][] = [];
+  readonly gain = {
+    cancelScheduledValues: () => void this.planned.splice(0),
+    setValueAtTime: (volume: number, at: number) => void this.planned.push([volume, at]),
+  };
+  connect = <Next>(next: Next): Next => next;
+}
