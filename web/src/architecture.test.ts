@@ -47,6 +47,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     people: ['connections', 'settings'],
     settings: ['connections', 'form'],
     setup: [],
+    status: ['kitchen', 'orders'],
     shortcuts: [],
     'sold-out': [],
     waiting: ['bookings', 'orders'],

@@ -213,9 +213,14 @@ export function storeElsewhere(key: string, newValue: string | null): void {
 }
 
 /** Takes the device off the network, until the next screen. */
-export async function goOffline(): Promise<void> {
+export function loseNetwork(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));
+}
+
+/** As {@link loseNetwork}, on a screen with the shop's notices. */
+export async function goOffline(): Promise<void> {
+  loseNetwork();
   await expect.element(page.getByText('No connection.')).toBeInTheDocument();
 }
 

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { LazyScreen } from '../domain/session/screen';
 import { HomePage } from '../shop/home/home-page';
 import { MenuPage } from '../shop/home/menu-page';
+import { ScreenSkeleton } from '../shared/ui/screen-skeleton';
 import { menuScreens, otherScreens } from '../shop/screens';
 import { useTexts, type ShopTextKey } from '../shop/texts/texts';
 import { RequireSignedIn, RequireStaff } from './guards';
@@ -32,7 +33,7 @@ const route = (row: LazyScreen<ShopTextKey, string>) =>
     isStatic ? { default: await screen() } : withApi(screen),
   );
 
-/** All routes; those below `/admin` are in the staff area. */
+/** All routes; those below `/admin` and the status screen are in the staff area. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -56,6 +57,14 @@ export const routes: RouteObject[] = [
         element: (
           <Suspense fallback={<LoadingStaffFrame />}>
             <StaffArea />
+          </Suspense>
+        ),
+      },
+      {
+        path: '/status/*',
+        element: (
+          <Suspense fallback={<ScreenSkeleton />}>
+            <StaffArea alone="/status" />
           </Suspense>
         ),
       },

@@ -20,6 +20,8 @@ interface StaffScreen extends LazyScreen<StaffTextKey, StaffNavPlace>, StaffLink
   readonly permission: Permission;
   /** A tablet in this place begins with it. */
   readonly startOf?: DevicePlace;
+  /** Without the frame of staff, at an address of its own. */
+  readonly isAlone?: boolean;
 }
 
 /** The screens of staff. The start page of a person is the first one that they may open. */
@@ -53,6 +55,13 @@ export const staffScreens: readonly StaffScreen[] = [
     letter: 'K',
     startOf: 'KITCHEN',
     screen: async () => (await import('./kitchen/kitchen-page')).KitchenPage,
+  },
+  {
+    path: '/status',
+    permission: 'VIEW_ORDERS',
+    title: 'status.title',
+    isAlone: true,
+    screen: async () => (await import('./status/status-page')).StatusPage,
   },
   {
     path: '/admin/menu',

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { anAcceptance, anOrder, anOrderItem, minutesFromNow, type WholeOrder } from '../factories';
 import type { OrderItem } from '../generated/schema';
 import { OrderBook } from '../orders';
-import { goOffline } from '../show';
+import { goOffline, loseNetwork } from '../show';
 import type { ShopServer } from '../shop-server';
 import { longDish, withRestaurant } from './filled-shop';
 import { openDialog, press, see, type Scene } from './scene';
@@ -205,7 +205,20 @@ const atTandoor = async () => {
   await see(page.getByText(/without anything for Tandoor$/));
 };
 
-/** The kitchen's board. */
+/** More guests than a screen has room for. */
+const crowd = (): WholeOrder[] =>
+  Array.from({ length: 42 }, (_, index) =>
+    anOrder({
+      number: 990 + index,
+      way: index % 3 ? 'PICKUP' : 'TABLE',
+      tableName: index % 3 ? null : 'Table 7',
+      placedAt: minutesFromNow(index - 60),
+      status: index < 8 ? 'OUT_FOR_DELIVERY' : 'PREPARING',
+      readyAt: index < 8 ? minutesFromNow(-10 - index) : null,
+    }),
+  );
+
+/** The kitchen's board, and the status screen. */
 export const kitchenScenes: readonly Scene[] = [
   { name: 'kitchen-board', who: 'kitchen', route: '/admin/kitchen', shop: full, hasDeskLayout: true },
   { name: 'kitchen-board-hi', who: 'kitchen', route: '/admin/kitchen', shop: full, language: 'hi' },
@@ -299,5 +312,30 @@ export const kitchenScenes: readonly Scene[] = [
     route: '/admin/kitchen',
     shop: (shop) => shop.fails('KitchenBoard', 503),
     act: () => see(page.getByText(/could not be loaded/)),
+  },
+  {
+    name: 'status',
+    who: 'kitchen',
+    route: '/status',
+    shop: (shop) => shop.answer({ kitchen: { orders: crowd(), finished: [] } }),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'status-hi',
+    who: 'kitchen',
+    route: '/status',
+    shop: (shop) => shop.answer({ kitchen: { orders: crowd().slice(20), finished: [] } }),
+    language: 'hi',
+  },
+  { name: 'status-empty', who: 'kitchen', route: '/status' },
+  {
+    name: 'status-offline',
+    who: 'kitchen',
+    route: '/status',
+    shop: full,
+    act: async () => {
+      loseNetwork();
+      await see(page.getByText(/^These numbers are from/));
+    },
   },
 ];

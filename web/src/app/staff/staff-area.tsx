@@ -31,28 +31,55 @@ const root = '/admin';
 
 const options = { useTexts, refused: <Refused /> };
 
+const load = async ({ screen }: (typeof staffScreens)[number]) => ({ default: await screen() });
+
 /** All routes below {@link root}. */
 const routes: RouteObject[] = [
   {
     element: <StaffLayout />,
     children: [
       { index: true, element: <StartPage /> },
-      ...staffScreens.map((row) =>
-        lazyRoute({ ...row, path: row.path.slice(root.length + 1) }, options, async ({ screen }) => ({
-          default: await screen(),
-        })),
-      ),
+      ...staffScreens
+        .filter(({ isAlone }) => !isAlone)
+        .map((row) => lazyRoute({ ...row, path: row.path.slice(root.length + 1) }, options, () => load(row))),
       { path: '*', element: <StaffNotFoundPage /> },
     ],
   },
 ];
 
+/** Of the screens without the frame, by their addresses. */
+const routesAlone = new Map(
+  staffScreens
+    .filter(({ isAlone }) => isAlone)
+    .map((row) => [
+      row.path,
+      [
+        lazyRoute({ ...row, path: '' }, options, () => load(row)),
+        { path: '*', element: <StaffNotFoundPage /> },
+      ],
+    ]),
+);
+
+interface StaffAreaProps {
+  /** The address of a screen without the frame; undefined: all others. */
+  readonly alone?: string;
+}
+
 /** The staff area, loaded after the guard has allowed access. */
-export function StaffArea() {
+export function StaffArea({ alone }: StaffAreaProps) {
   use(staffWords);
   useStaffCache();
-  useEffect(() => fetchScreensOnIntent([{ path: root, children: routes }]), []);
+  useEffect(
+    () =>
+      fetchScreensOnIntent([
+        { path: root, children: routes },
+        ...[...routesAlone].map(([path, children]) => ({ path, children })),
+      ]),
+    [],
+  );
   const { user } = useSession();
-  const screens = <StaffScreens value={staffScreens}>{useRoutes(routes)}</StaffScreens>;
+  const screens = (
+    <StaffScreens value={staffScreens}>{useRoutes((alone && routesAlone.get(alone)) || routes)}</StaffScreens>
+  );
   return isDevice(user) ? <DeviceGate>{screens}</DeviceGate> : screens;
 }

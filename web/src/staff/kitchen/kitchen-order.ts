@@ -52,4 +52,5 @@ export const stages = ['NEW', 'PREPARING', 'READY', 'ON_ITS_WAY'] as const;
 export type Stage = (typeof stages)[number];
 
 /** Orders that the kitchen has not begun with have no column, but a row of their own. */
-export const isAhead = ({ isScheduled, kitchenStage }: KitchenOrder) => isScheduled && kitchenStage === 'NEW';
+export const isAhead = ({ isScheduled, kitchenStage }: Pick<KitchenOrder, 'isScheduled' | 'kitchenStage'>) =>
+  isScheduled && kitchenStage === 'NEW';

@@ -62,7 +62,11 @@ export function KitchenPage() {
           <StationChoice {...stations} hidden={orders.length - shown.length} />
         </KitchenToolbar>
         <CutOffBar view={view} />
-        {mayChange && <SoundBar chime={chime} />}
+        {mayChange && (
+          <div className={styles['sound']}>
+            <SoundBar chime={chime} />
+          </div>
+        )}
         {!isLoaded && !error && <ListSkeleton label={t('kitchen.loading')} />}
         {!isLoaded && error !== undefined && (
           <RetryNotice onRetry={kitchen.refresh}>{errorMessage(error, t('kitchen.loadFailed'))}</RetryNotice>

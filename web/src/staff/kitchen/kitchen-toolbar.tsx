@@ -1,7 +1,7 @@
 import { use, type ComponentProps, type ReactNode } from 'react';
 import { can, useSession } from '../../domain/session/session';
 import { useIsCutOff } from '../../shared/live/live-connection';
-import { Button } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
 import { ScreenTitle } from '../../shared/ui/page';
 import { useNewOrders } from '../orders/new-orders';
@@ -48,6 +48,9 @@ export function KitchenToolbar({ count, bigType, stayOn, showDone, children }: K
         </Tool>
         {toggle(t('kitchen.bigType'), bigType)}
         {toggle(t('kitchen.stayOn'), stayOn)}
+        <ButtonLink variant="secondary" size="sm" to="/status">
+          {t('status.title')}
+        </ButtonLink>
         {isRung && <SoundControl {...chime} />}
         {isRung && chime.isOn && <SpokenControl {...chime.spoken} />}
       </div>

@@ -8,25 +8,33 @@ const keepAwake = async (): Promise<WakeLockSentinel | undefined> => {
   return navigator.wakeLock.request('screen').catch(() => undefined);
 };
 
-/** Full screen on a device that stays on, until the user leaves either. */
-export function useStayOn() {
-  const [isOn, setIsOn] = useState(false);
+/** Keeps the screen of the device on while the page is seen. */
+export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     let lock = keepAwake();
     const onVisibility = () => {
       lock = keepAwake();
     };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      void lock.then((held) => held?.release());
+    };
+  }, [isOn]);
+}
+
+/** Full screen on a device that stays on, until the user leaves either. */
+export function useStayOn() {
+  const [isOn, setIsOn] = useState(false);
+  useWakeLock(isOn);
+  useEffect(() => {
+    if (!isOn) return undefined;
     const onFullscreen = () => {
       if (!document.fullscreenElement) setIsOn(false);
     };
-    document.addEventListener('visibilitychange', onVisibility);
     document.addEventListener('fullscreenchange', onFullscreen);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      document.removeEventListener('fullscreenchange', onFullscreen);
-      void lock.then((held) => held?.release());
-    };
+    return () => document.removeEventListener('fullscreenchange', onFullscreen);
   }, [isOn]);
 
   const toggle = () => {

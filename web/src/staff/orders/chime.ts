@@ -15,7 +15,7 @@ const ended = (source: AudioScheduledSourceNode) =>
     source.addEventListener('ended', resolve, { once: true });
   });
 
-/** The page's only audio context: browsers allow few. Only one of several tabs sounds: the first one that can. */
+/** Sound of the page. Only one of several tabs sounds: the first one that can. */
 export class Chime {
   private audio: AudioContext | undefined;
   private sound: AudioBuffer | undefined;
@@ -153,3 +153,6 @@ export class Chime {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** The page's only audio context: browsers allow few. */
+export const pageChime = new Chime();

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../shared/lib/storage';
-import { Chime, type Alarm } from './chime';
+import { pageChime as chime, type Alarm } from './chime';
 import { useSpokenOrders } from './spoken-orders';
 
 const storageKey = 'adminOrderSound';
-
-const chime = new Chime();
 
 /** Browsers allow sound after these events. */
 const gestures = ['pointerup', 'keydown', 'click'] as const;

@@ -1237,6 +1237,14 @@ export const en = {
     RECALLED: 'Back by one stage',
     other: 'Changed',
   },
+  status: {
+    title: 'Status screen',
+    page: '{page, number} of {count, number}',
+    cutOff: 'These numbers are from {time}. Please ask at the counter.',
+    chimeOn: 'Chime on',
+    chimeOff: 'Chime off',
+    chimeBlocked: 'Chime is silent: press here',
+  },
   spokenOrders: { off: 'Numbers: silent', en: 'Numbers: English', hi: 'Numbers: हिन्दी' },
   adminOrders: {
     notAccepted: 'Not accepted yet',

@@ -1218,6 +1218,14 @@ export const hi: Translated<typeof en> = {
     RECALLED: 'एक चरण पीछे',
     other: 'बदला गया',
   },
+  status: {
+    title: 'स्टेटस स्क्रीन',
+    page: '{count, number} में से {page, number}',
+    cutOff: 'ये नंबर {time} के हैं। कृपया काउंटर पर पूछें।',
+    chimeOn: 'घंटी चालू',
+    chimeOff: 'घंटी बंद',
+    chimeBlocked: 'घंटी चुप है: यहाँ दबाएँ',
+  },
   spokenOrders: { off: 'नंबर: चुप', en: 'नंबर: English', hi: 'नंबर: हिन्दी' },
   adminOrders: {
     notAccepted: 'अभी स्वीकार नहीं हुआ',
