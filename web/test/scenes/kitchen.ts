@@ -282,6 +282,22 @@ export const kitchenScenes: readonly Scene[] = [
     hasDeskLayout: true,
   },
   {
+    name: 'kitchen-board-keys',
+    who: 'kitchen',
+    route: '/admin/kitchen',
+    shop: full,
+    act: openDialog('Keys'),
+    hasDeskLayout: true,
+  },
+  {
+    name: 'kitchen-board-positions',
+    who: 'kitchen',
+    route: '/admin/kitchen',
+    shop: full,
+    stored: { 'kitchen:positions': 'on' },
+    hasDeskLayout: true,
+  },
+  {
     name: 'kitchen-board-big',
     who: 'kitchen',
     route: '/admin/kitchen',

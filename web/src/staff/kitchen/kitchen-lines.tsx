@@ -62,6 +62,7 @@ function LineList({ lines, onPress }: KitchenLinesProps) {
             <button
               type="button"
               className={styles['line']}
+              data-line={line.key}
               aria-pressed={line.isDone}
               onClick={() => onPress(line)}
             >

@@ -11,6 +11,7 @@ import { SoundBar } from '../orders/sound-control';
 import { useTexts } from '../texts/texts';
 import { CutOffBar } from './cut-off-bar';
 import { DayCountPanel } from './day-count-panel';
+import { KeysDialog } from './keys-dialog';
 import { KitchenBoard } from './kitchen-board';
 import { KitchenDialogs, type OpenDialog } from './kitchen-dialogs';
 import type { OrderDialog } from './kitchen-card';
@@ -21,6 +22,7 @@ import { StationChoice } from './station-choice';
 import { concerns, PlaceContext } from './stations';
 import { useBigType } from './use-big-type';
 import { useBoardKeys } from './use-board-keys';
+import { useKeySettings } from './use-key-settings';
 import { useKitchen } from './use-kitchen';
 import { usePlace } from './use-place';
 import { usePresses } from './use-presses';
@@ -37,6 +39,9 @@ export function KitchenPage() {
   const bigType = useBigType();
   const stayOn = useStayOn();
   const { place, ...stations } = usePlace();
+  const keySettings = useKeySettings();
+  const { keys, hasPositions } = keySettings;
+  const [hasKeys, setHasKeys] = useState(false);
   const [hasCount, setHasCount] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = useCallback((kind: OrderDialog, { id }: KitchenOrder) => setDialog({ kind, id }), []);
@@ -45,20 +50,33 @@ export function KitchenPage() {
   const showDone = () => setDialog({ kind: 'done' });
   useBoardKeys({
     ...acts,
+    keys,
+    hasPositions,
     place,
     find: kitchen.find,
     undo: presses.undo,
     toggleCount: count.toggle,
     showDone,
+    nextStation: stations.chooseNext,
   });
 
   const { isLoaded, error, orders } = view;
   const shown = useMemo(() => orders.filter((order) => concerns(order, place)), [orders, place]);
   return (
     <PlaceContext value={place}>
-      <div className={styles['kitchen']} data-big={bigType.isOn || undefined}>
+      <div
+        className={styles['kitchen']}
+        data-big={bigType.isOn || undefined}
+        data-positions={hasPositions || undefined}
+      >
         <BoardTitle />
-        <KitchenToolbar count={count} bigType={bigType} stayOn={stayOn} showDone={showDone}>
+        <KitchenToolbar
+          count={count}
+          bigType={bigType}
+          stayOn={stayOn}
+          showDone={showDone}
+          showKeys={() => setHasKeys(true)}
+        >
           <StationChoice {...stations} hidden={orders.length - shown.length} />
         </KitchenToolbar>
         <CutOffBar view={view} />
@@ -86,6 +104,7 @@ export function KitchenPage() {
           </div>
         )}
         <PressNotes presses={presses} cancelled={view.cancelled} onNoticed={kitchen.dismiss} />
+        {hasKeys && <KeysDialog settings={keySettings} onClose={() => setHasKeys(false)} />}
         <KitchenDialogs
           kitchen={kitchen}
           view={view}

@@ -19,13 +19,21 @@ interface KitchenToolbarProps {
   readonly bigType: Toggle;
   readonly stayOn: Toggle;
   readonly showDone: () => void;
+  readonly showKeys: () => void;
   /** Before the tools. */
   readonly children: ReactNode;
 }
 
 const Tool = (props: ComponentProps<typeof Button>) => <Button variant="secondary" size="sm" {...props} />;
 
-export function KitchenToolbar({ count, bigType, stayOn, showDone, children }: KitchenToolbarProps) {
+export function KitchenToolbar({
+  count,
+  bigType,
+  stayOn,
+  showDone,
+  showKeys,
+  children,
+}: KitchenToolbarProps) {
   const t = useTexts();
   const isCutOff = useIsCutOff();
   const { chime } = useNewOrders();
@@ -48,6 +56,9 @@ export function KitchenToolbar({ count, bigType, stayOn, showDone, children }: K
         </Tool>
         {toggle(t('kitchen.bigType'), bigType)}
         {toggle(t('kitchen.stayOn'), stayOn)}
+        <Tool aria-haspopup="dialog" onClick={showKeys}>
+          {t('kitchen.keys')}
+        </Tool>
         <ButtonLink variant="secondary" size="sm" to="/status">
           {t('status.title')}
         </ButtonLink>

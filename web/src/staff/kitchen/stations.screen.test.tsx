@@ -1,6 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anOrder, anOrderItem, aRestaurant, aStaffMember, type WholeOrder } from '../../../test/factories';
+import {
+  anOrder,
+  anOrderItem,
+  aRestaurant,
+  aStaffMember,
+  minutesFromNow,
+  type WholeOrder,
+} from '../../../test/factories';
 import type { Station } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
 import { aShop, button, desk, show } from '../../../test/show';
@@ -16,9 +23,9 @@ const samosa = anOrderItem({ name: 'Samosa', category: 'Snacks', quantity: 2 });
 const chai = anOrderItem({ name: 'Masala Chai', category: null, quantity: 1 });
 
 const evening = (): WholeOrder[] => [
-  anOrder({ number: 1, items: [samosa, naan] }),
-  anOrder({ number: 2, items: [samosa] }),
-  anOrder({ number: 3, items: [chai] }),
+  anOrder({ number: 1, placedAt: minutesFromNow(-3), items: [samosa, naan] }),
+  anOrder({ number: 2, placedAt: minutesFromNow(-2), items: [samosa] }),
+  anOrder({ number: 3, placedAt: minutesFromNow(-1), items: [chai] }),
 ];
 
 /** @param at the station that the tablet has chosen before */
@@ -63,6 +70,7 @@ describe('the stations of the board', () => {
 
   it('strike the lines off that they show, by keyboard', async () => {
     const { book } = await open([tandoor, fryer], 'Tandoor');
+    await expect.element(card('#2')).not.toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}1');
     await expect
       .poll(() =>

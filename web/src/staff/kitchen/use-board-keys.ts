@@ -1,16 +1,21 @@
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useTexts } from '../texts/texts';
 import { canRecall, nextAct } from './acts';
+import { boardActs, type BoardAct, type BoardKeys } from './board-keys';
 import type { CardActs } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
 import { linesAt, type Place } from './stations';
 
-interface BoardKeys extends CardActs {
+interface BoardKeysOptions extends CardActs {
+  readonly keys: BoardKeys;
+  /** Whether the numbers choose cards, and not lines. */
+  readonly hasPositions: boolean;
   readonly place: Place | undefined;
   readonly find: (id: string) => KitchenOrder | undefined;
   readonly undo: () => void;
   readonly toggleCount: () => void;
   readonly showDone: () => void;
+  readonly nextStation: () => void;
 }
 
 const cards = (within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>('[data-order]')];
@@ -33,54 +38,66 @@ function moveFocus(columnsAway: number, cardsAway: number): void {
   all[Math.max(0, Math.min(at + cardsAway, all.length - 1))]?.focus();
 }
 
-/** The board by keyboard: arrows go between cards, other keys act on the focused one. */
-export function useBoardKeys({
-  place,
-  find,
-  press,
-  open,
-  undo,
-  toggleCount,
-  showDone,
-  mayChange,
-}: BoardKeys): void {
+/** Focuses the card with this number, from 1. */
+const chooseCard = (position: number) => cards()[position - 1]?.focus();
+
+const lineOfFocus = () => document.activeElement?.closest<HTMLElement>('[data-line]') ?? undefined;
+
+/** Focuses the next line of the focused card, after the last one the first. */
+function nextLine(): void {
+  const lines = [...(focusedCard()?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const from = lineOfFocus();
+  lines[(from ? lines.indexOf(from) + 1 : 0) % lines.length]?.focus();
+}
+
+/** Strikes off the focused line, or else the first open one. */
+const strike = () =>
+  (lineOfFocus() ?? focusedCard()?.querySelector<HTMLElement>('[data-line][aria-pressed=false]'))?.click();
+
+const digitOf = ({ code }: KeyboardEvent) => Number(code.at(-1));
+
+/** The board by keyboard or bump bar: some keys go between cards, others act on the focused one. */
+export function useBoardKeys(options: BoardKeysOptions): void {
+  const { keys, hasPositions, place, find, press, open, mayChange } = options;
   const t = useTexts();
   const onCard = (act: (order: KitchenOrder) => unknown) => () => {
     const order = find(focusedCard()?.dataset['order'] ?? '');
     if (order) act(order);
   };
-  const strikeLine = ({ code }: KeyboardEvent) =>
+  const strikeLine = (event: KeyboardEvent) =>
     onCard((order) => {
-      const line = linesAt(order.items, place)[Number(code.at(-1)) - 1];
+      const line = linesAt(order.items, place)[digitOf(event) - 1];
       if (line) press(order, { kind: 'line', line: line.key, isDone: !line.isDone });
     })();
-  const looking = [
-    { keys: 'ArrowDown', label: t('kitchen.keyNext'), run: () => moveFocus(0, 1) },
-    { keys: 'ArrowUp', label: t('kitchen.keyPrevious'), run: () => moveFocus(0, -1) },
-    { keys: 'ArrowRight', label: t('kitchen.keyRight'), run: () => moveFocus(1, 0) },
-    { keys: 'ArrowLeft', label: t('kitchen.keyLeft'), run: () => moveFocus(-1, 0) },
-    { keys: 'KeyC', label: t('kitchen.keyCount'), run: toggleCount },
-    { keys: 'KeyF', label: t('kitchen.keyDone'), run: showDone },
-  ];
-  const changing = [
-    {
-      keys: 'Enter',
-      label: t('kitchen.keyMove'),
-      run: onCard((order) => press(order, { kind: nextAct(order) })),
-    },
-    { keys: '(Digit[1-9]|Numpad[1-9])', label: t('kitchen.keyLine'), run: strikeLine },
-    { keys: 'KeyU', label: t('kitchen.keyUndo'), run: undo },
-    {
-      keys: 'KeyR',
-      label: t('kitchen.keyRecall'),
-      run: onCard((order) => canRecall(order) && press(order, { kind: 'recall' })),
-    },
-    { keys: 'KeyP', label: t('kitchen.keyPacked'), run: onCard((order) => open('bags', order)) },
-    {
-      keys: 'KeyX',
-      label: t('kitchen.keyRefuse'),
-      run: onCard((order) => order.kitchenStage === 'NEW' && open('refuse', order)),
-    },
-  ];
-  useShortcuts(mayChange ? [...looking, ...changing] : looking);
+  const looking: Partial<Record<BoardAct, () => unknown>> = {
+    next: () => moveFocus(0, 1),
+    previous: () => moveFocus(0, -1),
+    right: () => moveFocus(1, 0),
+    left: () => moveFocus(-1, 0),
+    station: options.nextStation,
+    count: options.toggleCount,
+    done: options.showDone,
+  };
+  const changing: Partial<Record<BoardAct, () => unknown>> = {
+    move: onCard((order) => press(order, { kind: nextAct(order) })),
+    nextLine,
+    strike,
+    undo: options.undo,
+    recall: onCard((order) => canRecall(order) && press(order, { kind: 'recall' })),
+    packed: onCard((order) => open('bags', order)),
+    refuse: onCard((order) => order.kitchenStage === 'NEW' && open('refuse', order)),
+  };
+  const runs = mayChange ? { ...looking, ...changing } : looking;
+  const ofActs = boardActs.flatMap((act) => {
+    const run = runs[act];
+    return run ? [{ keys: keys[act], label: t(`boardKey.${act}`), run: () => void run() }] : [];
+  });
+  const ofCards = {
+    keys: '(Digit[0-9]|Numpad[0-9])',
+    label: t('kitchen.keyCard'),
+    run: (event: KeyboardEvent) => chooseCard(digitOf(event) || 10),
+  };
+  const ofLines = { keys: '(Digit[1-9]|Numpad[1-9])', label: t('kitchen.keyLine'), run: strikeLine };
+  const ofNumbers = hasPositions ? [ofCards] : mayChange ? [ofLines] : [];
+  useShortcuts([...ofActs, ...ofNumbers]);
 }

@@ -26,13 +26,17 @@ export function usePlace() {
     () => stations?.flatMap(({ name }) => (name === chosen ? { name, stations } : []))[0],
     [stations, chosen],
   );
+  const names = (stations ?? []).map(({ name }) => name);
+  /** @param name undefined: all */
+  const choose = (name: string | undefined) => {
+    writeStored(storageKey, name ?? null);
+    setChosen(name ?? null);
+  };
   return {
     place,
-    names: (stations ?? []).map(({ name }) => name),
-    /** @param name undefined: all */
-    choose: (name: string | undefined) => {
-      writeStored(storageKey, name ?? null);
-      setChosen(name ?? null);
-    },
+    names,
+    choose,
+    /** After the last station come all of them. */
+    chooseNext: () => choose(names[place ? names.indexOf(place.name) + 1 : 0]),
   };
 }

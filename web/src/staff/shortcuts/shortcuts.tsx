@@ -6,6 +6,8 @@ import { ShortcutSheet } from './shortcut-sheet';
 import { isPlain, ShortcutsContext, useShortcuts, useShortcutSheet, type Shortcut } from './use-shortcuts';
 
 const storageKey = 'staff:plain-keys';
+/** Keys that press a button. */
+const pressing = ['Enter', 'NumpadEnter', 'Space'];
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** Whether keys belong to what lies above the screen, to the text that is typed into, or to the button that they press. */
@@ -15,7 +17,7 @@ const isElsewhere = ({ target, isComposing, repeat }: KeyboardEvent, keys: strin
   document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null ||
   (isPlain(keys) &&
     target instanceof Element &&
-    target.closest(keys === 'Enter' ? `${fields}, button, a` : fields) !== null);
+    target.closest(pressing.includes(keys) ? `${fields}, button, a` : fields) !== null);
 
 /**
  * The one listener for keyboard shortcuts, and their list. Those without Control or ⌘ can be turned off, as WCAG 2.1.4

@@ -1,0 +1,65 @@
+import { isRecord } from '../../shared/lib/is-record';
+
+/** What a key does on the board. */
+export const boardActs = [
+  'next',
+  'previous',
+  'right',
+  'left',
+  'move',
+  'nextLine',
+  'strike',
+  'undo',
+  'recall',
+  'packed',
+  'refuse',
+  'station',
+  'count',
+  'done',
+] as const;
+export type BoardAct = (typeof boardActs)[number];
+
+/** Places on the keyboard, as `KeyboardEvent.code` names them. */
+export type BoardKeys = Readonly<Record<BoardAct, string>>;
+
+export const defaultKeys: BoardKeys = {
+  next: 'ArrowDown',
+  previous: 'ArrowUp',
+  right: 'ArrowRight',
+  left: 'ArrowLeft',
+  move: 'Enter',
+  nextLine: 'KeyN',
+  strike: 'Space',
+  undo: 'KeyU',
+  recall: 'KeyR',
+  packed: 'KeyP',
+  refuse: 'KeyX',
+  station: 'KeyT',
+  count: 'KeyC',
+  done: 'KeyF',
+};
+
+/** Those of the shortcuts of every screen, of the browser, and the numbers, which choose cards or lines. */
+const reserved = /^(?:KeyG|Slash|Escape|Tab|Digit\d|Numpad\d|(?:Shift|Control|Alt|Meta)(?:Left|Right)|)$/;
+
+/** Why an act cannot have a key: it is reserved, or another act has it. Undefined if it can. */
+export function keyRefusal(keys: BoardKeys, act: BoardAct, code: string): BoardAct | 'reserved' | undefined {
+  if (reserved.test(code)) return 'reserved';
+  return boardActs.find((other) => other !== act && keys[other] === code);
+}
+
+/** Stored keys; those that are missing or collide are the default ones. */
+export function readKeys(stored: string | null): BoardKeys {
+  let found: unknown;
+  try {
+    found = JSON.parse(stored ?? '{}');
+  } catch {
+    return defaultKeys;
+  }
+  let keys = defaultKeys;
+  for (const act of boardActs) {
+    const code = isRecord(found) ? found[act] : undefined;
+    if (typeof code === 'string') keys = { ...keys, [act]: code };
+  }
+  return boardActs.some((act) => keyRefusal(keys, act, keys[act])) ? defaultKeys : keys;
+}
