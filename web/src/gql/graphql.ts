@@ -70,6 +70,8 @@ export type Allergen =
 export type ApprovalAct =
   /** Cancelling an order that was paid: `updateOrderStatus`. */
   | 'CANCEL_ORDER'
+  /** Changing an order so that money goes back: `changeOrder`. */
+  | 'CHANGE_ORDER'
   /** Deleting a booking whose fee goes back: `deleteBooking`. */
   | 'DELETE_BOOKING'
   /** Refunding a payment: `refundPayment`. */
@@ -82,8 +84,8 @@ export type ApprovalInput = {
   /** What is approved. */
   act: ApprovalAct;
   /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
-   * and the takings. Missing if nothing does.
+   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER`, and for `CANCEL_ORDER` with a refund: what is left of the
+   * online payment and the takings. Missing if nothing does.
    */
   amount?: number | null | undefined;
   /** The record: an order, payment, taking or booking. */
@@ -533,6 +535,10 @@ export type OptionGroupInput = {
 export type OrderChangeKind =
   /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
   | 'ACCEPTED'
+  /** Staff changed what was ordered, its note, address or time: `lines`, `reason`, `totalBefore` and `totalAfter`. */
+  | 'CHANGED'
+  /** The kitchen confirmed that it has read what changed. */
+  | 'CHANGE_SEEN'
   /** The order was handed over, to a rider or to the customer: `from` and `to`. */
   | 'HANDED_OVER'
   /** The kitchen began with an order for later. */
@@ -762,6 +768,8 @@ export type Permission =
   | 'BOOK_TABLES'
   /** Make any number of own upcoming bookings. */
   | 'BOOK_WITHOUT_LIMITS'
+  /** Change what was ordered, its address or its time. Money goes back only with `REFUND_PAYMENTS`, or an approval. */
+  | 'CHANGE_ORDERS'
   /** Promise another time for an order. */
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */

@@ -122,6 +122,8 @@ export type Approval = {
 export type ApprovalAct =
   /** Cancelling an order that was paid: `updateOrderStatus`. */
   | 'CANCEL_ORDER'
+  /** Changing an order so that money goes back: `changeOrder`. */
+  | 'CHANGE_ORDER'
   /** Deleting a booking whose fee goes back: `deleteBooking`. */
   | 'DELETE_BOOKING'
   /** Refunding a payment: `refundPayment`. */
@@ -134,8 +136,8 @@ export type ApprovalInput = {
   /** What is approved. */
   act: ApprovalAct;
   /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
-   * and the takings. Missing if nothing does.
+   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER`, and for `CANCEL_ORDER` with a refund: what is left of the
+   * online payment and the takings. Missing if nothing does.
    */
   amount?: InputMaybe<Scalars['Rupees']['input']>;
   /** The record: an order, payment, taking or booking. */
@@ -423,6 +425,31 @@ export type CategoryInput = {
   servedFrom?: InputMaybe<Scalars['Time']['input']>;
   /** End of the daily hours in which its dishes are served; on the next day unless it is later than `servedFrom`. */
   servedUntil?: InputMaybe<Scalars['Time']['input']>;
+};
+
+/** How one line of an order changed: the line as it was if its quantity is smaller now, otherwise the line as it is. */
+export type ChangedLine = {
+  __typename?: 'ChangedLine';
+  /** Number of portions now; 0 for a line that was taken away. Equal to `before` if only the note changed. */
+  after: Scalars['Int']['output'];
+  /** Number of portions before; 0 for a line that was added. */
+  before: Scalars['Int']['output'];
+  /** The selected choices, in the order of the dish's option groups. */
+  choices: Array<ChosenOption>;
+  /** The dish's name. */
+  name: Scalars['String']['output'];
+  /** The note for the kitchen as it is now; null if there is none. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+/** A new quantity or note of a line that an order has. */
+export type ChangedLineInput = {
+  /** The `key` of the line. */
+  line: Scalars['String']['input'];
+  /** The note for the kitchen, up to 200 characters; empty: none. Missing: it stays. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Number of portions from now on, 0 to 999: 0 takes the line away. Missing: it stays. Portions keep the price of the line. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An amount charged on top of the lines of an order or a quote. */
@@ -1365,6 +1392,12 @@ export type Mutation = {
    */
   cancelOrder: Order;
   /**
+   * Changes what was ordered, its note, address or time, and notifies its customer. What stays keeps its price. The money follows:
+   * what was paid too much online is refunded, what is missing is due. Portions, slots and the kitchen follow, too. `CONFLICT` for
+   * another version, for an order that is delivered or cancelled, and for one on its way; `TOTAL_MISMATCH` for another total.
+   */
+  changeOrder: Order;
+  /**
    * Changes a person's role, and tells the person. `CONFLICT` for the last owner, and if the person does not work here any
    * more; `REAUTHENTICATE` for owners and managers. Returns whether the role is the new one. Owners and managers only.
    */
@@ -1392,6 +1425,11 @@ export type Mutation = {
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
+  /**
+   * Notes that the kitchen has read `changesToSee` of an order. Again changes nothing; `CONFLICT` if the order has changed since
+   * `expectedVersion`.
+   */
+  confirmOrderChange: Order;
   /**
    * Adds a passkey. The first second factor of an account ends its other sessions. `BAD_USER_INPUT` if the passkey does not
    * answer the challenge or was added before, `CONFLICT` if the challenge is too old, `TOO_MANY_REQUESTS` after five wrong
@@ -1694,6 +1732,8 @@ export type Mutation = {
   startAuthenticator: AuthenticatorKey;
   /** Stores the booking to be paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
+  /** Creates the provider's order for what is still due of the viewer's own order that was paid online and has become dearer. */
+  startDuePayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
   /**
@@ -1840,6 +1880,16 @@ export type MutationCancelOrderArgs = {
 
 
 /** Operations that change data. */
+export type MutationChangeOrderArgs = {
+  approval?: InputMaybe<Scalars['ID']['input']>;
+  expectedVersion: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  input: OrderChangeInput;
+  total: Scalars['Rupees']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationChangePersonsRoleArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -1875,6 +1925,13 @@ export type MutationConfirmAuthenticatorArgs = {
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationConfirmOrderChangeArgs = {
+  expectedVersion: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2367,6 +2424,13 @@ export type MutationStartBookingPaymentArgs = {
 
 
 /** Operations that change data. */
+export type MutationStartDuePaymentArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
@@ -2646,6 +2710,11 @@ export type Order = {
   cancelReason?: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
   changes: Array<OrderChange>;
+  /**
+   * How the order has changed since the kitchen began with it and last confirmed a change: lines that differ, for the kitchen.
+   * Empty if there is nothing to confirm.
+   */
+  changesToSee?: Maybe<Array<ChangedLine>>;
   /** What is charged on top of the lines. */
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
@@ -2662,6 +2731,11 @@ export type Order = {
   deliveryZone?: Maybe<Scalars['String']['output']>;
   /** What is still to be paid, in rupees; 0 for a cancelled order. */
   due?: Maybe<Scalars['Rupees']['output']>;
+  /**
+   * What is still to be paid online or to staff of an order that was paid online and has become dearer, in rupees; 0 for others.
+   * `startDuePayment` pays it.
+   */
+  dueOnline?: Maybe<Scalars['Rupees']['output']>;
   /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
@@ -2731,6 +2805,8 @@ export type Order = {
    * counts.
    */
   takings?: Maybe<Array<Taking>>;
+  /** What staff have to give back because the order became cheaper, in rupees; 0 for others. */
+  toGiveBack?: Maybe<Scalars['Rupees']['output']>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -2769,6 +2845,8 @@ export type OrderChange = {
   kind: OrderChangeKind;
   /** The dish of the line that was marked as done or not; null for other kinds, and for customers. */
   line?: Maybe<Scalars['String']['output']>;
+  /** How the lines of the order changed; empty for other kinds than `CHANGED`. */
+  lines: Array<ChangedLine>;
   /** How the money was paid that was entered or undone; null for other kinds. */
   method?: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
@@ -2779,14 +2857,44 @@ export type OrderChange = {
   rider?: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to?: Maybe<OrderStatus>;
+  /** The total after the change, in rupees; null for other kinds than `CHANGED`. */
+  totalAfter?: Maybe<Scalars['Rupees']['output']>;
+  /** The total before the change, in rupees; null for other kinds than `CHANGED`. */
+  totalBefore?: Maybe<Scalars['Rupees']['output']>;
   /** The version of the order since the change. */
   version: Scalars['Int']['output'];
+};
+
+/** A change of an order that is neither delivered nor cancelled. What is missing stays as it is. */
+export type OrderChangeInput = {
+  /** Dishes that are added, up to 100 lines, at the prices of the menu now. */
+  added?: InputMaybe<Array<OrderItemInput>>;
+  /** Another delivery address, 1 to 500 characters. The delivery fee follows the zone of the new address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The place of the other address on the map. */
+  coordinates?: InputMaybe<CoordinatesInput>;
+  /** The note for the rider, up to 200 characters; empty: none. */
+  deliveryNote?: InputMaybe<Scalars['String']['input']>;
+  /** Lines that change, up to 100. */
+  lines?: InputMaybe<Array<ChangedLineInput>>;
+  /** The PIN code of the other address, six digits. */
+  pinCode?: InputMaybe<Scalars['String']['input']>;
+  /** Why dishes are taken away, for the customer; required if a line has fewer portions than before. */
+  removalReason?: InputMaybe<RemovalReason>;
+  /** The reason in one's own words, up to 200 characters; required with `OTHER`. */
+  removalText?: InputMaybe<Scalars['String']['input']>;
+  /** The start of another slot, for an order for later that the kitchen has not begun with. */
+  slot?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** What a change of an order changed. */
 export type OrderChangeKind =
   /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
   | 'ACCEPTED'
+  /** Staff changed what was ordered, its note, address or time: `lines`, `reason`, `totalBefore` and `totalAfter`. */
+  | 'CHANGED'
+  /** The kitchen confirmed that it has read what changed. */
+  | 'CHANGE_SEEN'
   /** The order was handed over, to a rider or to the customer: `from` and `to`. */
   | 'HANDED_OVER'
   /** The kitchen began with an order for later. */
@@ -2815,6 +2923,31 @@ export type OrderChangeKind =
   | 'TAKING'
   /** Staff undid money that was entered: `method` and `amount`. */
   | 'TAKING_UNDONE';
+
+/** What a change of an order would make of it, and of its money. */
+export type OrderChangeQuote = {
+  __typename?: 'OrderChangeQuote';
+  /** How the lines differ from before. */
+  changes: Array<ChangedLine>;
+  /** What is charged on top of the lines after the change. */
+  charges: Array<Charge>;
+  /** What the customer has still to pay after the change, in rupees. */
+  due: Scalars['Rupees']['output'];
+  /** What staff have to give back of the money that they received, in rupees. */
+  giveBack: Scalars['Rupees']['output'];
+  /** The lines after the change. */
+  items: Array<OrderItem>;
+  /** Why the order cannot be changed so; empty if it can. */
+  problems: Array<QuoteProblem>;
+  /** What the change refunds of online payments, in rupees. */
+  refund: Scalars['Rupees']['output'];
+  /** The total after the change, in rupees. */
+  total: Scalars['Rupees']['output'];
+  /** The total before the change, in rupees. */
+  totalBefore: Scalars['Rupees']['output'];
+  /** The version of the order that the quote is about, for `changeOrder`. */
+  version: Scalars['Int']['output'];
+};
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -3279,6 +3412,8 @@ export type Permission =
   | 'BOOK_TABLES'
   /** Make any number of own upcoming bookings. */
   | 'BOOK_WITHOUT_LIMITS'
+  /** Change what was ordered, its address or its time. Money goes back only with `REFUND_PAYMENTS`, or an approval. */
+  | 'CHANGE_ORDERS'
   /** Promise another time for an order. */
   | 'CHANGE_PROMISED_TIMES'
   /** Delete any booking. */
@@ -3540,6 +3675,8 @@ export type Query = {
   people: People;
   /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
+  /** Returns what a change would make of an order, its price and what is still to be paid or goes back. Changes nothing. */
+  quoteOrderChange: OrderChangeQuote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
   /** Who may deliver orders: riders first, then the others, by name. */
@@ -3706,6 +3843,13 @@ export type QueryPaymentsNeedingAttentionArgs = {
 /** Operations that read data. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
+};
+
+
+/** Operations that read data. */
+export type QueryQuoteOrderChangeArgs = {
+  id: Scalars['ID']['input'];
+  input: OrderChangeInput;
 };
 
 
@@ -3930,6 +4074,17 @@ export type RegisterInput = {
   /** The password, 8 to 1000 characters. */
   password: Scalars['String']['input'];
 };
+
+/** Why staff take a dish away from an order. The customer reads it as a sentence. */
+export type RemovalReason =
+  /** The customer asked for it. */
+  | 'CUSTOMER_ASKED'
+  /** The order was entered wrongly. */
+  | 'MISTAKE'
+  /** Another reason, in the words of staff: `removalText`. */
+  | 'OTHER'
+  /** The dish is sold out. */
+  | 'SOLD_OUT';
 
 /** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
@@ -4857,6 +5012,8 @@ export type ResolversTypes = {
   CancelReason: CancelReason;
   Category: ResolverTypeWrapper<Category>;
   CategoryInput: CategoryInput;
+  ChangedLine: ResolverTypeWrapper<ChangedLine>;
+  ChangedLineInput: ChangedLineInput;
   Charge: ResolverTypeWrapper<Charge>;
   Checkout: ResolverTypeWrapper<Checkout>;
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverride>;
@@ -4930,7 +5087,9 @@ export type ResolversTypes = {
   OptionGroupInput: OptionGroupInput;
   Order: ResolverTypeWrapper<Order>;
   OrderChange: ResolverTypeWrapper<OrderChange>;
+  OrderChangeInput: OrderChangeInput;
   OrderChangeKind: OrderChangeKind;
+  OrderChangeQuote: ResolverTypeWrapper<OrderChangeQuote>;
   OrderConnection: ResolverTypeWrapper<OrderConnection>;
   OrderFeedEvent: ResolverTypeWrapper<OrderFeedEvent>;
   OrderFeedKind: OrderFeedKind;
@@ -4985,6 +5144,7 @@ export type ResolversTypes = {
   RefundState: RefundState;
   Refundable: ResolverTypeWrapper<Refundable>;
   RegisterInput: RegisterInput;
+  RemovalReason: RemovalReason;
   ResetPasswordInput: ResetPasswordInput;
   Restaurant: ResolverTypeWrapper<Restaurant>;
   RestaurantInput: RestaurantInput;
@@ -5058,6 +5218,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Category: Category;
   CategoryInput: CategoryInput;
+  ChangedLine: ChangedLine;
+  ChangedLineInput: ChangedLineInput;
   Charge: Charge;
   Checkout: Checkout;
   ChoiceOverride: ChoiceOverride;
@@ -5123,6 +5285,8 @@ export type ResolversParentTypes = {
   OptionGroupInput: OptionGroupInput;
   Order: Order;
   OrderChange: OrderChange;
+  OrderChangeInput: OrderChangeInput;
+  OrderChangeQuote: OrderChangeQuote;
   OrderConnection: OrderConnection;
   OrderFeedEvent: OrderFeedEvent;
   OrderFilter: OrderFilter;
@@ -5340,6 +5504,14 @@ export type CategoryResolvers<ContextType = any, ParentType extends ResolversPar
   servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangedLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangedLine'] = ResolversParentTypes['ChangedLine']> = {
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ChargeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
@@ -5665,12 +5837,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
+  changeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangeOrderArgs, 'expectedVersion' | 'id' | 'input' | 'total'>>;
   changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmOrderChange?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationConfirmOrderChangeArgs, 'expectedVersion' | 'id'>>;
   confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
@@ -5751,6 +5925,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
   startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startDuePayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartDuePaymentArgs, 'orderId'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
@@ -5822,6 +5997,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
+  changesToSee?: Resolver<Maybe<Array<ResolversTypes['ChangedLine']>>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -5830,6 +6006,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   due?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  dueOnline?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5863,6 +6040,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   takings?: Resolver<Maybe<Array<ResolversTypes['Taking']>>, ParentType, ContextType>;
+  toGiveBack?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5881,11 +6059,27 @@ export type OrderChangeResolvers<ContextType = any, ParentType extends Resolvers
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  totalAfter?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  totalBefore?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderChangeQuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderChangeQuote'] = ResolversParentTypes['OrderChangeQuote']> = {
+  changes?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
+  charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  giveBack?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
+  refund?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  totalBefore?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -6087,6 +6281,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  quoteOrderChange?: Resolver<ResolversTypes['OrderChangeQuote'], ParentType, ContextType, RequireFields<QueryQuoteOrderChangeArgs, 'id' | 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
@@ -6387,6 +6582,7 @@ export type Resolvers<ContextType = any> = {
   BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  ChangedLine?: ChangedLineResolvers<ContextType>;
   Charge?: ChargeResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
@@ -6432,6 +6628,7 @@ export type Resolvers<ContextType = any> = {
   OptionGroup?: OptionGroupResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderChange?: OrderChangeResolvers<ContextType>;
+  OrderChangeQuote?: OrderChangeQuoteResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;

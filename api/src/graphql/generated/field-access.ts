@@ -52,6 +52,11 @@ export const fieldAccess = {
       "orOwner": false,
       "permission": "VIEW_ORDERS"
     },
+    "changesToSee": {
+      "orApproved": false,
+      "orOwner": false,
+      "permission": "VIEW_ORDERS"
+    },
     "coordinates": {
       "orApproved": false,
       "orOwner": true,
@@ -68,6 +73,11 @@ export const fieldAccess = {
       "permission": "VIEW_CONTACTS"
     },
     "due": {
+      "orApproved": false,
+      "orOwner": true,
+      "permission": "VIEW_TAKINGS"
+    },
+    "dueOnline": {
       "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_TAKINGS"
@@ -103,6 +113,11 @@ export const fieldAccess = {
       "permission": "VIEW_ORDERS"
     },
     "takings": {
+      "orApproved": false,
+      "orOwner": true,
+      "permission": "VIEW_TAKINGS"
+    },
+    "toGiveBack": {
       "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_TAKINGS"
