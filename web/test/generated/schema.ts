@@ -2895,6 +2895,8 @@ export type OrderChangeKind =
   | 'CHANGED'
   /** The kitchen confirmed that it has read what changed. */
   | 'CHANGE_SEEN'
+  /** The customer paid online what a change had made due: `amount`. */
+  | 'DUE_PAID'
   /** The order was handed over, to a rider or to the customer: `from` and `to`. */
   | 'HANDED_OVER'
   /** The kitchen began with an order for later. */

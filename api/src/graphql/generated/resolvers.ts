@@ -13,6 +13,7 @@ import type { DishMark } from '../../modules/menu/menu.module.js';
 import type { MailState } from '../../modules/messages/messages.module.js';
 import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
 import type { OrderChangeKind } from '../../modules/orders/orders.module.js';
+import type { RemovalReason } from '../../modules/orders/orders.module.js';
 import type { KitchenStage } from '../../modules/orders/orders.module.js';
 import type { OrderStatus } from '../../modules/orders/orders.module.js';
 import type { PaymentMode } from '../../modules/payments/payments.module.js';
@@ -42,11 +43,11 @@ import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.mo
 import type { Kitchen as KitchenModel } from '../../modules/kitchen/kitchen.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
-import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
+import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, OrderChangeQuote as OrderChangeQuoteModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
 import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
 import type { Invitation as InvitationModel, InvitationPreview as InvitationPreviewModel, Person as PersonModel } from '../../modules/people/people.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
-import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
+import type { OrderItem as OrderItemModel, Charge as ChargeModel, ChangedLine as ChangedLineModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
 import type { Delivery as DeliveryModel, Rider as RiderModel } from '../../modules/riders/riders.module.js';
 import type { Passkey as PasskeyModel, SecondFactor as SecondFactorModel } from '../../modules/second-factor/second-factor.module.js';
@@ -3760,16 +3761,7 @@ export type RegisterInput = {
   password: Scalars['String']['input'];
 };
 
-/** Why staff take a dish away from an order. The customer reads it as a sentence. */
-export type RemovalReason =
-  /** The customer asked for it. */
-  | 'CUSTOMER_ASKED'
-  /** The order was entered wrongly. */
-  | 'MISTAKE'
-  /** Another reason, in the words of staff: `removalText`. */
-  | 'OTHER'
-  /** The dish is sold out. */
-  | 'SOLD_OUT';
+export { RemovalReason };
 
 /** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
@@ -4649,7 +4641,7 @@ export type ResolversTypes = {
   CancelReason: CancelReason;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryInput: CategoryInput;
-  ChangedLine: ResolverTypeWrapper<Omit<ChangedLine, 'choices'> & { choices: Array<ResolversTypes['ChosenOption']> }>;
+  ChangedLine: ResolverTypeWrapper<ChangedLineModel>;
   ChangedLineInput: ChangedLineInput;
   Charge: ResolverTypeWrapper<ChargeModel>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
@@ -4726,7 +4718,7 @@ export type ResolversTypes = {
   OrderChange: ResolverTypeWrapper<OrderChangeModel>;
   OrderChangeInput: OrderChangeInput;
   OrderChangeKind: OrderChangeKind;
-  OrderChangeQuote: ResolverTypeWrapper<Omit<OrderChangeQuote, 'changes' | 'charges' | 'items' | 'problems'> & { changes: Array<ResolversTypes['ChangedLine']>, charges: Array<ResolversTypes['Charge']>, items: Array<ResolversTypes['OrderItem']>, problems: Array<ResolversTypes['QuoteProblem']> }>;
+  OrderChangeQuote: ResolverTypeWrapper<OrderChangeQuoteModel>;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
@@ -4855,7 +4847,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Category: CategoryModel;
   CategoryInput: CategoryInput;
-  ChangedLine: Omit<ChangedLine, 'choices'> & { choices: Array<ResolversParentTypes['ChosenOption']> };
+  ChangedLine: ChangedLineModel;
   ChangedLineInput: ChangedLineInput;
   Charge: ChargeModel;
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
@@ -4923,7 +4915,7 @@ export type ResolversParentTypes = {
   Order: OrderModel;
   OrderChange: OrderChangeModel;
   OrderChangeInput: OrderChangeInput;
-  OrderChangeQuote: Omit<OrderChangeQuote, 'changes' | 'charges' | 'items' | 'problems'> & { changes: Array<ResolversParentTypes['ChangedLine']>, charges: Array<ResolversParentTypes['Charge']>, items: Array<ResolversParentTypes['OrderItem']>, problems: Array<ResolversParentTypes['QuoteProblem']> };
+  OrderChangeQuote: OrderChangeQuoteModel;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
@@ -5723,7 +5715,7 @@ export type OrderChangeResolvers<ContextType = Context, ParentType extends Resol
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, CHANGED?: any, CHANGE_SEEN?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, CHANGED?: any, CHANGE_SEEN?: any, DUE_PAID?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderChangeQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChangeQuote'] = ResolversParentTypes['OrderChangeQuote']> = {
   changes?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
@@ -6030,6 +6022,8 @@ export type RefundableResolvers<ContextType = Context, ParentType extends Resolv
   left?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
+
+export type RemovalReasonResolvers = EnumResolverSignature<{ CUSTOMER_ASKED?: any, MISTAKE?: any, OTHER?: any, SOLD_OUT?: any }, ResolversTypes['RemovalReason']>;
 
 export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6374,6 +6368,7 @@ export type Resolvers<ContextType = Context> = {
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
   Refundable?: RefundableResolvers<ContextType>;
+  RemovalReason?: RemovalReasonResolvers;
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;
   RestaurantTable?: RestaurantTableResolvers<ContextType>;

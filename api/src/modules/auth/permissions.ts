@@ -43,6 +43,8 @@ const granted = {
   VIEW_CONTACTS: counter,
   /** How often customers have ordered, and not taken what they ordered. */
   VIEW_CUSTOMER_HISTORY: counter,
+  /** What was ordered, its address and its time. Money goes back only with `REFUND_PAYMENTS`. */
+  CHANGE_ORDERS: kitchen,
   CHANGE_PROMISED_TIMES: kitchen,
   /** Cash orders of any number and amount, without a code for the phone number. */
   ORDER_WITHOUT_LIMITS: counter,

@@ -2,12 +2,21 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { User } from '../auth/user.entity.js';
 import { Device } from './device.entity.js';
 
-export const approvalActs = ['CANCEL_ORDER', 'REFUND_PAYMENT', 'UNDO_TAKING', 'DELETE_BOOKING'] as const;
+export const approvalActs = [
+  'CANCEL_ORDER',
+  'REFUND_PAYMENT',
+  'CHANGE_ORDER',
+  'UNDO_TAKING',
+  'DELETE_BOOKING',
+] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 
 /** One act that somebody has approved by PIN. It can be used once, in the session in which it was given. */
 @Entity('approvals')
-@Check('approvals_act_check', `act in ('CANCEL_ORDER', 'REFUND_PAYMENT', 'UNDO_TAKING', 'DELETE_BOOKING')`)
+@Check(
+  'approvals_act_check',
+  `act in ('CANCEL_ORDER', 'REFUND_PAYMENT', 'UNDO_TAKING', 'DELETE_BOOKING', 'CHANGE_ORDER')`,
+)
 export class Approval {
   @PrimaryColumn('char', { length: 24, primaryKeyConstraintName: 'approvals_pkey' })
   id!: string;

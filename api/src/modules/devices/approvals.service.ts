@@ -70,7 +70,7 @@ export class ApprovalsService {
         id,
         name: '',
         ...approved,
-        ...(act === 'CANCEL_ORDER' && { orderId: recordId }),
+        ...((act === 'CANCEL_ORDER' || act === 'CHANGE_ORDER') && { orderId: recordId }),
         askedBy: asker.name,
       };
       await appendAudit(tx, { id: personId, name, device: tablet }, 'APPROVAL', [{ before: null, after }]);

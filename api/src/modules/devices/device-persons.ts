@@ -23,6 +23,7 @@ export interface DevicePerson {
 export const permissionsOfAct: Readonly<Record<ApprovalAct, readonly Permission[]>> = {
   CANCEL_ORDER: ['UPDATE_ORDER_STATUS', 'REFUND_PAYMENTS'],
   REFUND_PAYMENT: ['REFUND_PAYMENTS'],
+  CHANGE_ORDER: ['CHANGE_ORDERS', 'REFUND_PAYMENTS'],
   UNDO_TAKING: ['UNDO_TAKINGS'],
   DELETE_BOOKING: ['DELETE_BOOKINGS', 'REFUND_PAYMENTS'],
 };

@@ -53,7 +53,7 @@ const approved = <T extends z.ZodType<number>>(amount: T) =>
       id: id.meta({ description: 'The record: an order, payment, taking or booking.' }),
       amount: optional(amount).meta({
         description:
-          'Rupees that go back, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund; missing if none do.',
+          'Rupees that go back, for `REFUND_PAYMENT`, `CHANGE_ORDER`, and for `CANCEL_ORDER` with a refund; missing if none do.',
       }),
       ...personsPin.shape,
     })

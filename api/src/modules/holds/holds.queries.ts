@@ -204,6 +204,49 @@ export const takePortions = (tx: EntityManager, orders: readonly Holder[]): Prom
      select holder, menu_item_id, quantity from requested`,
   );
 
+/** A dish of which an order has another number of portions than before. */
+export interface MovedPortions {
+  readonly menuItemId: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * Takes what an order has more than before, and gives back what it took and has no more. Requires {@link lockPortions}, and
+ * that the portions are there: fails on a constraint otherwise.
+ * @returns the number of counted dishes
+ */
+export async function movePortions(
+  tx: EntityManager,
+  orderId: string,
+  dishes: readonly MovedPortions[],
+): Promise<number> {
+  const [, count] = await tx.query<[unknown, number]>(
+    `with changed as (
+       select * from json_to_recordset($2::json) as dish ("menuItemId" char(24), before integer, after integer)
+     ), moved as (
+       select menu_item_id, coalesce(amount, 0) as had,
+         -- Portions from before the dish was counted were never taken.
+         case when after > before then coalesce(amount, 0) + after - before
+           else least(coalesce(amount, 0), after) end as has
+       from changed join dish_portions on menu_item_id = "menuItemId" left join (
+         select menu_item_id, amount from holds where holder = $1
+       ) as held using (menu_item_id)
+     ), gone as (
+       delete from holds using moved
+       where holder = $1 and holds.menu_item_id = moved.menu_item_id and has = 0
+     ), held as (
+       insert into holds (holder, menu_item_id, amount)
+       select $1, menu_item_id, has from moved where has > 0 and has <> had
+       on conflict (holder, menu_item_id) do update set amount = excluded.amount
+     )
+     update dish_portions set portions_left = portions_left + had - has
+     from moved where dish_portions.menu_item_id = moved.menu_item_id and has <> had`,
+    [orderId, JSON.stringify(dishes)],
+  );
+  return count;
+}
+
 /** Minutes that an open payment holds portions and places. */
 const holdMinutes = 10;
 

@@ -7,6 +7,7 @@ import {
   dishIdsOf,
   holdPortions,
   lockPortions,
+  movePortions,
   releaseHolds,
   selectExpiredHolders,
   selectHoldEnds,
@@ -14,6 +15,7 @@ import {
   takeRemaining,
   type Holder,
   type HoldingPayment,
+  type MovedPortions,
   type Release,
   type RequestedPortions,
 } from './holds.queries.js';
@@ -87,6 +89,14 @@ export class HoldsService {
   /** Takes portions for new orders. Requires {@link lockPortions}, and that they are there. */
   async takePortions(tx: EntityManager, orders: readonly Holder[]): Promise<void> {
     if ((await takePortions(tx, orders)) > 0) await this.announce(tx);
+  }
+
+  /**
+   * Moves the portions of an order whose lines change. Requires {@link lockPortions} of the dishes, and that the portions are
+   * there.
+   */
+  async movePortions(tx: EntityManager, orderId: string, dishes: readonly MovedPortions[]): Promise<void> {
+    if (dishes.length > 0 && (await movePortions(tx, orderId, dishes)) > 0) await this.announce(tx);
   }
 
   /** Runs in the worker: gives back what payments hold whose time is over. */

@@ -78,7 +78,12 @@ const periodOf = (from: Date, until: Date, now: Date) =>
   say.fromTo({ from: momentInWords(from, now), until: timeAt(until) });
 
 /** `2 × Biryani (Full, 2 × Cheese; “no salt”)` */
-function lineLabel({ name, quantity, choices, note }: BillLine): string {
+export function lineLabel({
+  name,
+  quantity,
+  choices,
+  note,
+}: Pick<BillLine, 'name' | 'quantity' | 'choices' | 'note'>): string {
   const chosen = choices.map((choice) =>
     choice.quantity === 1 ? choice.name : `${choice.quantity} × ${choice.name}`,
   );

@@ -7,6 +7,7 @@ import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import {
   orderAccepted,
+  orderContentChanged,
   orderDue,
   orderPaymentKept,
   orderPlaced,
@@ -22,6 +23,7 @@ import { momentInWords, timeAt } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { Sentence } from '../../platform/sentences.js';
+import { contentChangedText } from './content-notices.js';
 import { formatRupees, rule, ruleForMany, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
 import { factsOf, newOrderText, toCustomer, toStaff } from './order-facts.js';
@@ -80,6 +82,20 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
         action: say.trackOrder,
         mail: { facts: facts(order) },
         topic: { name: `order:${orderId}`, version },
+      });
+    }),
+
+    rule(orderContentChanged, async ({ orderId, version }) => {
+      const [[order] = []] = await orders.versionsOf([{ orderId, after: version - 1, upTo: version }]);
+      const change = (await orders.historyOf([orderId]))[0]?.find((each) => each.version === version);
+      if (!order || !change) return [];
+      const facts = await factsOf(restaurant);
+      return toCustomer(order, {
+        title: say.orderChanged,
+        body: contentChangedText(order, change.data, new Date()),
+        link: `/track-order/${orderId}`,
+        action: say.trackOrder,
+        mail: { facts: facts(order) },
       });
     }),
 

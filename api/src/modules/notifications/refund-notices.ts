@@ -36,7 +36,8 @@ export function refundRules(payments: PaymentListsService, refunds: RefundsServi
     rule(
       refundRequested,
       withTopic('requested', (refund, payment, payer) => [
-        ...toPayer(payer, {
+        // The message about the change says so.
+        ...toPayer(refund.reason === 'order-changed' ? null : payer, {
           title: say.refundRequested({ sum: formatRupees(refund.amountPaise) }),
           body: say.refundRequestedBody({ reason: reasonOf(refund, payment) }),
           ...boughtWith(payment),
@@ -81,7 +82,8 @@ function toPayer(payer: string | null, notice: Omit<Notice, 'to'>): Notice[] {
 }
 
 /** Link for the payer. */
-function boughtWith({ orderId, bookingId, purpose }: Payment): Pick<Notice, 'link' | 'action'> {
+function boughtWith({ bookingId, purpose, ...payment }: Payment): Pick<Notice, 'link' | 'action'> {
+  const orderId = payment.orderId ?? payment.dueOrderId;
   if (orderId) return { link: `/track-order/${orderId}`, action: say.seeOrder };
   if (bookingId) return { link: '/booking-details', action: say.seeYourBookings };
   if (purpose === 'booking') return { link: '/book', action: say.bookAgain };

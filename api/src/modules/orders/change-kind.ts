@@ -3,12 +3,15 @@ import type { Outbox } from '../../platform/outbox.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
+import type { OrderSlotsService } from '../quote/order-slots.service.js';
+import type { QuotesService } from '../quote/quotes.service.js';
 import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
 import type { CancelReason, Cancellation } from './cancel-reason.js';
 import type { ChangedData, OrderChangeKind } from './order-change.entity.js';
 import type { OrderStatus } from './order-status.js';
 import type { Order } from './order.entity.js';
 import type { orderDue, orderStatusChanged } from './orders.events.js';
+import type { OrderContentChange } from './order-content.input.js';
 import type { ChangedPromise } from './orders.input.js';
 
 export interface StatusOptions extends Cancellation {
@@ -52,7 +55,17 @@ export type RequestedChange =
   /** Null: not packed. */
   | { readonly kind: 'packed'; readonly bags: number | null }
   | { readonly kind: 'handed-over' }
-  | { readonly kind: 'recalled'; readonly expectedVersion: number };
+  | { readonly kind: 'recalled'; readonly expectedVersion: number }
+  | {
+      readonly kind: 'changed';
+      readonly content: OrderContentChange;
+      readonly expectedVersion: number;
+      /** Of the bill that the actor saw. */
+      readonly totalPaise: number;
+    }
+  | { readonly kind: 'change-seen'; readonly expectedVersion: number }
+  /** What a change had made due was paid online. */
+  | { readonly kind: 'due-paid'; readonly paidPaise: number };
 
 export type ChangeOf<K extends OrderChangeKind> = Extract<RequestedChange, { kind: K }>;
 
@@ -61,6 +74,8 @@ export interface Needed {
   readonly holds: HoldsService;
   readonly settlement: SettlementService;
   readonly takings: TakingsService;
+  readonly quotes: QuotesService;
+  readonly slots: OrderSlotsService;
   readonly now: () => Date;
 }
 

@@ -70,7 +70,8 @@ async function restored(tx: EntityManager, order: Order): Promise<Partial<Order>
   const ready = await tx.findOne(OrderChangeRow, last);
   // It may have become ready again by its status alone.
   const { formerDoneLines: doneLines } = ready?.data.readyAt === readyAt.toISOString() ? ready.data : {};
-  return doneLines ? { doneLines } : {};
+  // What was changed meanwhile is not done.
+  return doneLines ? { doneLines: doneLines.filter((line) => order.doneLines.includes(line)) } : {};
 }
 
 /** What the kitchen does with an order. Pressed again, each changes nothing. */

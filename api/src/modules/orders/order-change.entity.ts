@@ -10,12 +10,14 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import type { ChangedLine } from '../quote/changed-lines.js';
 import type { TakingMethod } from '../takings/taking.entity.js';
 import type { Cancellation } from './cancel-reason.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
+import type { Removal } from './removal-reason.js';
 
-/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one, takings are of one in cash. */
+/** `kitchen-begins` is of an order for later, `payment-kept` of a cancelled one, `due-paid` of one that was paid online. */
 export type OrderChangeKind =
   | 'status'
   | 'promise'
@@ -31,17 +33,32 @@ export type OrderChangeKind =
   | 'ready'
   | 'packed'
   | 'handed-over'
-  | 'recalled';
+  | 'recalled'
+  | 'changed'
+  | 'change-seen'
+  | 'due-paid';
 
 /** What changed beside the status, as JSON. */
-export interface ChangedData extends Cancellation {
+export interface ChangedData extends Cancellation, Removal {
+  /** Of what was ordered. */
+  readonly lines?: readonly ChangedLine[] | undefined;
+  readonly totalBeforePaise?: number | undefined;
+  readonly totalAfterPaise?: number | undefined;
+  /** What the change has refunded, what staff have to give back after it, and what is due. */
+  readonly refundPaise?: number | undefined;
+  readonly giveBackPaise?: number | undefined;
+  readonly duePaise?: number | undefined;
+  /** Whether it gets another address or note for the rider. */
+  readonly isMoved?: boolean | undefined;
+  /** The start of another slot. */
+  readonly slotAt?: string | undefined;
   readonly promisedUntil?: string | undefined;
   readonly promiseReason?: string | undefined;
   readonly isNotTaken?: boolean | undefined;
   /** Null: nobody delivers it any more. */
   readonly riderId?: string | null;
   readonly formerRiderId?: string | null;
-  /** Of the taking that was entered or undone. */
+  /** Of money that was received or undone; without a method, paid online. */
   readonly method?: TakingMethod | undefined;
   readonly amountPaise?: number | undefined;
   /** Name of the dish of the line. */
@@ -68,7 +85,7 @@ interface FormerAcceptance extends Pick<Order, 'isUnaccepted' | 'promiseReason'>
   'order_changes_status_check',
   `case
     when kind in ('status', 'refused', 'handed-over') then to_status is not null
-    when kind in ('accepted', 'ready', 'recalled') then (from_status is null) = (to_status is null)
+    when kind in ('accepted', 'ready', 'recalled', 'changed') then (from_status is null) = (to_status is null)
     else from_status is null and to_status is null end`,
 )
 export class OrderChangeRow {

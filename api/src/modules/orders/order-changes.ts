@@ -5,6 +5,7 @@ import { isStaff } from '../auth/permissions.js';
 import { User } from '../auth/user.entity.js';
 import { atDevice, type Viewer } from '../auth/viewer.js';
 import { promiseIn } from '../quote/promised-times.js';
+import { isPayableToStaff } from '../takings/takings.policy.js';
 import {
   announceVersion,
   type ChangeOf,
@@ -13,6 +14,7 @@ import {
   type Kinds,
   type Needed,
 } from './change-kind.js';
+import { contentKinds } from './content-changes.js';
 import { kitchenKinds } from './kitchen-changes.js';
 import { lockRider } from './lock-rider.js';
 import { OrderChangeRow, type ChangedData, type OrderChangeKind } from './order-change.entity.js';
@@ -35,6 +37,7 @@ import { statusKinds } from './status-changes.js';
 const kinds: Kinds<OrderChangeKind> = {
   ...statusKinds,
   ...kitchenKinds,
+  ...contentKinds,
 
   promise: {
     columns: (order, { minutes, reason }, now) => {
@@ -93,18 +96,19 @@ const kinds: Kinds<OrderChangeKind> = {
       return {};
     },
     effects: async (tx, { id }, _change, { settlement }) => {
-      const payment = await settlement.paymentOf(tx, { orderId: id });
-      const isUndecided = payment && payment.decision !== 'kept';
-      if (!isUndecided || !(await settlement.decide(tx, payment, 'kept')))
-        throw new DomainError('CONFLICT', say.nothingToDecide);
+      const payments = await settlement.paymentsOf(tx, id);
+      let isDecided = false;
+      for (const payment of payments.filter(({ decision }) => decision !== 'kept'))
+        if (await settlement.decide(tx, payment, 'kept')) isDecided = true;
+      if (!isDecided) throw new DomainError('CONFLICT', say.nothingToDecide);
       return undefined;
     },
     announce: announceVersion(orderPaymentKept),
   },
 
   taking: {
-    columns: ({ paymentMode, status }) => {
-      if (paymentMode !== 'COD') throw new DomainError('CONFLICT', say.paidOnline);
+    columns: ({ status, ...order }) => {
+      if (!isPayableToStaff(order)) throw new DomainError('CONFLICT', say.paidOnline);
       if (status === 'Cancelled') throw new DomainError('CONFLICT', say.cancelled);
       return {};
     },
@@ -118,22 +122,38 @@ const kinds: Kinds<OrderChangeKind> = {
   'taking-undone': {
     columns: () => ({}),
     effects: async (tx, before, { takingId }, { by, takings }) => {
-      const { method, amountPaise } = await takings.undo(tx, before.id, takingId, by);
+      const { method, amountPaise } = await takings.undo(
+        tx,
+        before,
+        { id: takingId, isWhole: before.status === 'Cancelled' },
+        by,
+      );
       return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
     },
     announce: announceVersion(orderTakingsChanged),
   },
 };
 
+/** Columns that others say in words, or that customers may erase: the audit log outlives them. */
+const unaudited = ['version', 'riderId', 'bill', 'seenLines', 'address', 'lat', 'lng', 'deliveryNote'];
+
 /** The columns that differ, and what else was noted. Without a name: entries outlive what customers may have erased. */
 function auditedChange(
   kind: OrderChangeKind,
   order: Order,
-  { version: _, riderId: _rider, ...changed }: Partial<Order>,
-  { riderId: _to, formerRiderId: _from, former: _former, formerDoneLines: _lines, ...noted }: ChangedData,
+  after: Partial<Order>,
+  {
+    riderId: _to,
+    formerRiderId: _from,
+    former: _former,
+    formerDoneLines: _done,
+    lines: _lines,
+    ...noted
+  }: ChangedData,
   names: Effect['names'],
 ): AuditedChange<{ readonly id: string; readonly name: string; readonly change?: OrderChangeKind }> {
   const { id } = order;
+  const changed = Object.fromEntries(Object.entries(after).filter(([column]) => !unaudited.includes(column)));
   const before = Object.entries(order).filter(([column]) => column in changed);
   return {
     before: { id, name: '', ...Object.fromEntries(before), ...names?.before },
@@ -164,7 +184,11 @@ export class OrderChanges {
     const changed = columns(order, change, this.needed.now());
     const effect = await effects?.(tx, order, change, { ...this.needed, actor, by }, changed);
     if (!changed) return order;
-    const after = { ...changed, ...effect?.columns, version: order.version + 1 };
+    const after: Partial<Order> & { version: number } = {
+      ...changed,
+      ...effect?.columns,
+      version: order.version + 1,
+    };
     await tx.update(Order, { id }, after);
     const noted = data?.(changed, order, change) ?? effect?.data ?? {};
     await tx.insert(OrderChangeRow, {
@@ -173,7 +197,7 @@ export class OrderChanges {
       kind: change.kind,
       changedBy: by,
       ...(actor && atDevice(actor)),
-      ...(changed.status && { fromStatus: order.status, toStatus: changed.status }),
+      ...(after.status && { fromStatus: order.status, toStatus: after.status }),
       data: noted,
     });
     if (actor && isStaff(actor))

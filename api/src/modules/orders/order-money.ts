@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { can, isStaff } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import { isPayableToStaff } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
 import type { Order } from './order.entity.js';
 import { say } from './orders.sentences.js';
@@ -26,11 +27,11 @@ export async function requireMayMoveMoney(tx: EntityManager, order: Order, neede
   if (!(await mayMoveMoney(tx, order, needed))) throw new DomainError('FORBIDDEN', say.paidNeedsManager);
 }
 
-type DeliveredState = Pick<Order, 'paymentMode' | 'status' | 'isNotTaken'>;
+type DeliveredState = Pick<Order, 'paymentMode' | 'onlinePaise' | 'status' | 'isNotTaken'>;
 
-/** Cash counts as received when an order is delivered, unless nobody took it. */
-const isPaidOnDelivery = ({ paymentMode, status, isNotTaken }: DeliveredState): boolean =>
-  paymentMode === 'COD' && status === 'Delivered' && !isNotTaken;
+/** What is due counts as received in cash when an order is delivered, unless nobody took it. */
+const isPaidOnDelivery = ({ status, isNotTaken, ...order }: DeliveredState): boolean =>
+  isPayableToStaff(order) && status === 'Delivered' && !isNotTaken;
 
 /** Also mends what a process of an earlier version changed, which knows no takings. */
 export async function followDelivery(
@@ -40,14 +41,14 @@ export async function followDelivery(
   { actor, takings }: Needed,
 ): Promise<{ columns: Partial<Order> } | undefined> {
   const by = actor?.id ?? null;
-  const { paymentMode, status, isNotTaken } = before;
-  if (paymentMode !== 'COD') return undefined;
-  const isPaid = isPaidOnDelivery({ paymentMode, status, isNotTaken, ...changed });
+  if (!isPayableToStaff(before)) return undefined;
+  const { paymentMode, onlinePaise, status, isNotTaken } = before;
+  const isPaid = isPaidOnDelivery({ paymentMode, onlinePaise, status, isNotTaken, ...changed });
   if (!isPaid) await takings.undoAssumed(tx, before.id, by);
   else if (!isPaidOnDelivery(before)) await takings.assume(tx, before, by);
   return { columns: await paidColumns(tx, before, takings) };
 }
 
-/** Of an order in cash. */
+/** Of an order in cash, and of one that was paid online and was changed. */
 export const paidColumns = async (tx: EntityManager, order: Order, takings: TakingsService) =>
   ({ paymentStatus: (await takings.isPaid(tx, order)) ? 'Paid' : 'Pending' }) as const;

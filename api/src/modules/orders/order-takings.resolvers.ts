@@ -7,16 +7,19 @@ import type { Viewer } from '../auth/viewer.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import type { Taking } from '../takings/taking.entity.js';
-import { takenOf } from '../takings/takings.policy.js';
+import { isPayableToStaff, takenOf } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
 import { takingInput } from './order-takings.input.js';
-import { dueOf, paidOf } from './orders.policy.js';
+import { dueOf, dueOnlineOf, paidOf, toGiveBackOf } from './orders.policy.js';
 import type { Order } from './order.entity.js';
 import type { OrdersService } from './orders.service.js';
 
 interface OrderTakingsResolvers {
   Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking'>>;
-  Order: Pick<Required<OrderResolvers>, 'takings' | 'paid' | 'due' | 'backIfCancelled' | 'refundable'>;
+  Order: Pick<
+    Required<OrderResolvers>,
+    'takings' | 'paid' | 'due' | 'dueOnline' | 'toGiveBack' | 'backIfCancelled' | 'refundable'
+  >;
   Taking: NonNullable<Resolvers['Taking']>;
 }
 
@@ -36,8 +39,9 @@ export function orderTakingsResolvers({
   takings,
 }: OrderTakingsServices): OrderTakingsResolvers {
   const takingsOf = batched((orderIds: readonly string[]) => takings.ofOrders(orderIds));
-  const inCash = async ({ id: orderId, paymentMode }: Order): Promise<Taking[]> =>
-    paymentMode === 'COD' ? takingsOf(orderId) : [];
+  const received = async (order: Order): Promise<Taking[]> =>
+    isPayableToStaff(order) ? takingsOf(order.id) : [];
+  const paymentsOf = batched((orderIds: readonly string[]) => paymentLists.allOfOrders(orderIds));
   const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
   const refundableOf = batched((paymentIds: readonly string[]) => refunds.refundableOf(paymentIds));
   const refundable = async ({ id: orderId, paymentMode }: Order) => {
@@ -67,13 +71,17 @@ export function orderTakingsResolvers({
     Order: {
       // Corrections are for staff.
       takings: async (order, _args, { viewer }) =>
-        (await inCash(order)).filter(({ undoneAt }) => !undoneAt || can(viewer, 'VIEW_ORDERS')),
-      paid: async (order) => paidOf(order, await inCash(order)),
-      due: async (order) => dueOf(order, await inCash(order)),
+        (await received(order)).filter(({ undoneAt }) => !undoneAt || can(viewer, 'VIEW_ORDERS')),
+      paid: async (order) => paidOf(order, await received(order)),
+      due: async (order) => dueOf(order, await received(order)),
+      dueOnline: async (order) => dueOnlineOf(order, takenOf(await received(order))),
+      toGiveBack: async (order) => toGiveBackOf(order, await received(order)),
       backIfCancelled: async (order) => {
-        if (order.paymentMode === 'ONLINE') return (await refundable(order))?.left ?? 0;
+        const payments = order.paymentMode === 'ONLINE' ? await paymentsOf(order.id) : [];
+        const left = await Promise.all(payments.map((payment) => refundableOf(payment.id)));
         // Takings of a cancelled order stay.
-        return order.status === 'Cancelled' ? 0 : takenOf(await inCash(order));
+        const taken = order.status === 'Cancelled' ? 0 : takenOf(await received(order));
+        return left.reduce((sum, paise) => sum + paise, taken);
       },
       refundable,
     },

@@ -8,7 +8,7 @@ import { takingMethods, takingPlaces, type Taking } from '../takings/taking.enti
 import type { TakingsService } from '../takings/takings.service.js';
 import { takingBody } from './order-takings.input.js';
 import type { Order } from './order.entity.js';
-import { dueOf, paidOf } from './orders.policy.js';
+import { dueOf, paidOf, toGiveBackOf } from './orders.policy.js';
 import type { OrdersService } from './orders.service.js';
 
 const params = z.object({ id });
@@ -33,6 +33,9 @@ const answer = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paid: z.number().meta({ description: 'Rupees that were paid, online or to staff.' }),
   due: z.number().meta({ description: 'Rupees that are still to be paid; 0 for a cancelled order.' }),
+  toGiveBack: z.number().meta({
+    description: 'Rupees that staff have to give back because the order became cheaper; 0 for others.',
+  }),
   takings: z.array(takingAnswer),
 });
 
@@ -55,6 +58,7 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       paymentStatus: order.paymentStatus,
       paid: toRupees(paidOf(order, ofOrder)),
       due: toRupees(dueOf(order, ofOrder)),
+      toGiveBack: toRupees(toGiveBackOf(order, ofOrder)),
       takings: ofOrder.map(present),
     };
   };
@@ -74,7 +78,8 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       method: 'post',
       path: '/admin/orders/:id/takings',
       name: 'enterTaking',
-      summary: 'Enter money that was received for an order in cash',
+      summary:
+        'Enter money that was received for an order in cash, or one that was paid online and became dearer',
       description:
         'In full or in part; several calls add up. More cash than is due goes back as change. If it is more than is due beside what was assumed on delivery, it replaces that, and the rest is assumed.',
       permission: 'ENTER_TAKINGS',

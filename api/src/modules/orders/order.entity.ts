@@ -12,7 +12,7 @@ import {
 import { User } from '../auth/user.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
-import type { Bill } from '../quote/bill.js';
+import type { Bill, BillLine } from '../quote/bill.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { byCustomer, CancelReason } from './cancel-reason.js';
 import type { OrderStatus } from './order-status.js';
@@ -41,6 +41,7 @@ import type { OrderStatus } from './order-status.js';
 @Index('orders_table_idx', ['tableName', 'createdAt'], { where: 'table_name is not null' })
 @Index('orders_slot_at_idx', ['slotAt'], { where: 'slot_at is not null' })
 @Index('orders_unaccepted_idx', ['createdAt'], { where: 'is_unaccepted' })
+@Check('orders_online_check', `online_paise is null or payment_mode = 'ONLINE'`)
 @Check('orders_bags_check', `bags between 1 and 20`)
 @Index('orders_kitchen_at_idx', ['kitchenAt'], { where: 'is_scheduled' })
 @Check('orders_total_check', `total_paise >= 0`)
@@ -190,6 +191,10 @@ export class Order {
   @Column('text', { name: 'done_lines', array: true, default: [] })
   doneLines!: string[];
 
+  /** The lines that the kitchen has seen; null if it has seen those of the bill. */
+  @Column('jsonb', { name: 'seen_lines', nullable: true })
+  seenLines!: readonly BillLine[] | null;
+
   /** Number of bags; null if it is not packed. */
   @Column('smallint', { nullable: true })
   bags!: number | null;
@@ -219,6 +224,17 @@ export class Order {
 
   @Column('text', { name: 'payment_status' })
   paymentStatus!: PaymentStatus;
+
+  /** What online payments cover of the total, in paise; null: all of it, as nothing was changed, and for an order in cash. */
+  @Column('bigint', {
+    name: 'online_paise',
+    nullable: true,
+    transformer: {
+      from: (value: string | null) => (value === null ? null : Number(value)),
+      to: (value: number | null) => value,
+    },
+  })
+  onlinePaise!: number | null;
 
   @Column('text')
   status!: OrderStatus;

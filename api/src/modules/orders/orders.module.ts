@@ -14,9 +14,14 @@ import type { QuotesService } from '../quote/quotes.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { TakingsService } from '../takings/takings.service.js';
 import { CashLimits } from './cash-limits.js';
+import { DuePaymentsService } from './due-payments.service.js';
+import { orderContentResolvers } from './order-content.resolvers.js';
+import { orderContentRoutes } from './order-content.routes.js';
+import { OrderContentService } from './order-content.service.js';
 import { OrderItem } from './order-item.entity.js';
 import { OrderListsService } from './order-lists.service.js';
 import { OrderPlacementService } from './order-placement.service.js';
+import { orderPresenter } from './order-presenter.js';
 import { orderProblemsResolvers } from './order-problems.resolvers.js';
 import { orderProblemsRoutes } from './order-problems.routes.js';
 import { orderProblemLimit, OrderProblemsService } from './order-problems.service.js';
@@ -41,6 +46,8 @@ export type {
   OrderChangeRow as OrderChange,
   OrderStatusChange,
 } from './order-change.entity.js';
+export type { OrderChangeQuote } from './order-content.service.js';
+export type { RemovalReason } from './removal-reason.js';
 export type { KitchenStage } from './kitchen-stage.js';
 export type { OrderStatus } from './order-status.js';
 export type { Order, Order as OrderState } from './order.entity.js';
@@ -68,7 +75,8 @@ export const ordersModule = defineModule({
   start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
     const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement, takings } =
       needed;
-    const changes = new OrderChanges({ outbox, holds, settlement, takings, now: clock });
+    const slots = orderSlots;
+    const changes = new OrderChanges({ outbox, holds, settlement, takings, quotes, slots, now: clock });
     const orders = new OrdersService(dataSource, outbox, changes, needed.approvals);
     const orderPlacement = new OrderPlacementService(
       dataSource,
@@ -89,6 +97,8 @@ export const ordersModule = defineModule({
       payments,
       settlement,
     );
+    const orderContent = new OrderContentService({ ...needed, changes, dataSource, outbox });
+    const duePayments = new DuePaymentsService({ ...needed, changes, outbox });
     const orderLists = new OrderListsService(dataSource, replicas);
     const orderProblems = new OrderProblemsService(
       dataSource,
@@ -99,6 +109,8 @@ export const ordersModule = defineModule({
     const scheduledOrders = new ScheduledOrdersService(outbox, changes);
 
     const services = {
+      duePayments,
+      orderContent,
       orderChanges: changes,
       orderLists,
       orderPlacement,
@@ -113,13 +125,15 @@ export const ordersModule = defineModule({
         ordersResolvers({ ...needed, ...services }),
         orderProblemsResolvers(orderProblems, orders),
         orderTakingsResolvers({ ...needed, ...services }),
+        orderContentResolvers({ ...needed, ...services }),
       ],
       routes: [
         ...ordersRoutes(orders, orderPlacement, orderLists, accounts, orderProblems),
         ...orderProblemsRoutes(orderProblems),
         ...orderTakingsRoutes(orders, takings),
+        ...orderContentRoutes(orderContent, orderPresenter(accounts, orderProblems)),
       ],
-      subscribers: orderSubscribers(orderPurchases),
+      subscribers: orderSubscribers(orderPurchases, duePayments),
       housekeeping: {
         bestsellers: async () => menuAdmin.markBestsellers(await orderLists.bestselling()),
         'customers of older orders': () => setMissingCustomers(dataSource.manager),

@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Taking } from '../takings/taking.entity.js';
-import { takenOf } from '../takings/takings.policy.js';
+import { forStaffOf, onlineOf, takenOf } from '../takings/takings.policy.js';
 import type { Order } from './order.entity.js';
 import { say } from './orders.sentences.js';
 
@@ -23,12 +23,24 @@ export const riderFirstName = (
   rider: { readonly name: string } | null,
 ): string | null => (rider && status === 'Out for Delivery' ? firstNameOf(rider.name) : null);
 
-type PaidOrder = Pick<Order, 'paymentMode' | 'status' | 'totalPaise'>;
+type PaidOrder = Pick<Order, 'paymentMode' | 'status' | 'totalPaise' | 'onlinePaise'>;
 
 /** Paise. An order is placed online only if all of it is paid. */
-export const paidOf = ({ paymentMode, totalPaise }: PaidOrder, takings: readonly Taking[]): number =>
-  paymentMode === 'ONLINE' ? totalPaise : takenOf(takings);
+export const paidOf = (order: PaidOrder, takings: readonly Taking[]): number =>
+  onlineOf(order) + takenOf(takings);
 
 /** Paise. */
 export const dueOf = (order: PaidOrder, takings: readonly Taking[]): number =>
   order.status === 'Cancelled' ? 0 : Math.max(0, order.totalPaise - paidOf(order, takings));
+
+/** Paise that staff have to give back, as the order became cheaper. */
+export const toGiveBackOf = (order: PaidOrder, takings: readonly Taking[]): number =>
+  order.status === 'Cancelled'
+    ? 0
+    : Math.min(takenOf(takings), Math.max(0, paidOf(order, takings) - order.totalPaise));
+
+/** Paise that can be paid online: of an order that was paid so and became dearer. */
+export const dueOnlineOf = (order: PaidOrder, takenPaise: number): number =>
+  order.paymentMode === 'ONLINE' && order.status !== 'Cancelled'
+    ? Math.max(0, forStaffOf(order) - takenPaise)
+    : 0;

@@ -320,6 +320,23 @@ export async function selectMostSold(
   return rows.map(({ id }) => id);
 }
 
+/** The number and the day of an order that moves to a slot of another day; nothing if it stays on its day. */
+export async function takeNumberOfSlot(
+  tx: EntityManager,
+  { day, number }: Pick<Order, 'day' | 'number'>,
+  slot: Date,
+): Promise<Pick<Order, 'day' | 'number'> | undefined> {
+  if (number === null) return undefined;
+  const [taken] = await tx.query<Pick<Order, 'day' | 'number'>[]>(
+    `insert into order_days as days (day, last_number)
+     select moved.day, 1 from restaurant_day($1) as moved (day) where moved.day <> $2
+     on conflict (day) do update set last_number = days.last_number + 1
+     returning day::text as day, last_number as number`,
+    [slot, day],
+  );
+  return taken;
+}
+
 /** Ids of the orders for later that the kitchen begins with now and no other worker brings to it, locked. */
 export async function lockDueOrders(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(

@@ -21,6 +21,7 @@ import { isOfMoney, isOfStatus, type OrderChangeRow } from './order-change.entit
 import { orderName } from './order-name.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
+import { removalReasonOf } from './removal-reason.js';
 import { statusOptions, changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import { billFields } from '../quote/quote.resolvers.js';
@@ -183,7 +184,10 @@ export function ordersResolvers({
     },
 
     Payment: {
-      order: (payment) => (payment.orderId ? orders.find(payment.orderId) : null),
+      order: ({ orderId, dueOrderId }) => {
+        const paidFor = orderId ?? dueOrderId;
+        return paidFor ? orders.find(paidFor) : null;
+      },
     },
 
     OrderItem: {
@@ -207,7 +211,7 @@ export function ordersResolvers({
       to: (change) => change.toStatus,
       promisedUntil: ({ data }) => (data.promisedUntil ? new Date(data.promisedUntil) : null),
       reason: ({ data }, _args, { language }) => {
-        const reason = data.promiseReason ?? cancelReasonOf(data);
+        const reason = data.promiseReason ?? cancelReasonOf(data) ?? removalReasonOf(data);
         return reason && inWords(reason, language);
       },
       isNotTaken: ({ data }) => data.isNotTaken ?? null,
@@ -216,6 +220,9 @@ export function ordersResolvers({
       line: forStaff(({ data }) => data.line ?? null),
       isDone: forStaff(({ data }) => data.isDone ?? null),
       bags: forStaff(({ data }) => data.bags ?? null),
+      lines: ({ data }) => [...(data.lines ?? [])],
+      totalBefore: ({ data }) => data.totalBeforePaise ?? null,
+      totalAfter: ({ data }) => data.totalAfterPaise ?? null,
       at: (change) => change.changedAt,
       by: (change, _args, { viewer }) => nameOf(change, viewer),
       device: forStaff(({ device }) => device),
@@ -238,6 +245,9 @@ export function ordersResolvers({
       PACKED: 'packed',
       HANDED_OVER: 'handed-over',
       RECALLED: 'recalled',
+      CHANGED: 'changed',
+      CHANGE_SEEN: 'change-seen',
+      DUE_PAID: 'due-paid',
     },
 
     OrderStatus: {

@@ -144,5 +144,33 @@ export const say = sentences('orders', {
   addressOutOfReach: ['We cannot deliver to your address.', 'हम आपके पते पर डिलीवरी नहीं कर सकते।'],
   customerAsked: ['You asked us to cancel it.', 'आपने हमसे इसे रद्द करने को कहा था।'],
   reasonAndText: ['{reason} {text}', '{reason} {text}'],
+  changeAsked: ['You asked us to change it.', 'आपने हमसे इसे बदलने को कहा था।'],
+  enteredWrongly: ['We had entered your order wrongly.', 'हमसे आपका ऑर्डर गलत लिखा गया था।'],
+  contentIsFinal: [
+    'This order is finished, so it cannot be changed.',
+    'यह ऑर्डर पूरा हो चुका है, इसलिए इसे बदला नहीं जा सकता।',
+  ],
+  contentIsOnItsWay: [
+    'This order is on its way, so it cannot be changed.',
+    'यह ऑर्डर रास्ते में है, इसलिए इसे बदला नहीं जा सकता।',
+  ],
+  contentChangedMeanwhile: [
+    'Somebody else has just changed this order. Look at it again.',
+    'किसी और ने अभी यह ऑर्डर बदला है। इसे फिर से देखें।',
+  ],
+  slotIsFinal: [
+    'The time can be changed only for an order for later that the kitchen has not started on.',
+    'समय सिर्फ़ बाद वाले ऑर्डर का बदला जा सकता है, जिसे रसोई ने शुरू नहीं किया है।',
+  ],
+  nothingChanges: ['Nothing would change in this order.', 'इस ऑर्डर में कुछ नहीं बदलेगा।'],
+  removalReasonMissing: ['Please choose why dishes are taken away', 'कृपया चुनें कि डिश क्यों हटाई जा रही है'],
+  backNeedsManager: [
+    'Money goes back to the customer. Ask an owner or a manager for it.',
+    'ग्राहक को पैसे वापस जाएँगे। इसके लिए मालिक या मैनेजर से कहें।',
+  ],
+  newQuantity: ['The quantity must be 0 to {max}', 'मात्रा 0 से {max} तक होनी चाहिए'],
+  theLine: ['the line', 'लाइन'],
+  lineTwice: ['Please change each line only once', 'कृपया हर लाइन को एक ही बार बदलें'],
+  nothingDue: ['Nothing is due for this order.', 'इस ऑर्डर का कुछ भी बाकी नहीं है।'],
   reasonMissing: ['Please enter the reason', 'कृपया कारण लिखें'],
 });

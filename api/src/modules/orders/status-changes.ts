@@ -48,12 +48,14 @@ export async function moveHoldsAndPayment(
   if (!isCancelled && !wasCancelled) return 0;
   if (!wasCancelled) await holds.release(tx, { holder: before.id });
   if (!isCancelled) await holds.take(tx, before.id, before.bill.lines);
-  const payment = await settlement.paymentOf(tx, { orderId: before.id });
-  // Also of an order that was cancelled without a refund before.
-  if (payment && isCancelled && refund) return settlement.refund(tx, payment, 'order-cancelled', actor);
-  if (payment && isCancelled !== wasCancelled)
-    await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
-  return 0;
+  let backPaise = 0;
+  for (const payment of await settlement.paymentsOf(tx, before.id)) {
+    // Also of an order that was cancelled without a refund before.
+    if (isCancelled && refund) backPaise += await settlement.refund(tx, payment, 'order-cancelled', actor);
+    else if (isCancelled !== wasCancelled)
+      await settlement.decide(tx, payment, isCancelled ? 'needed' : null);
+  }
+  return backPaise;
 }
 
 export const cancellationData: NonNullable<Kind<unknown>['data']> = ({ cancelReason, cancelText }) => ({

@@ -9,7 +9,7 @@ import { PaymentAttempt } from './payment-attempt.entity.js';
 import { stateOf, sumOf } from './payment-state.js';
 import { firstCheck, lastLookAfter } from './payment-times.js';
 import type { RefundReason } from './refund-reasons.js';
-import { Payment } from './payment.entity.js';
+import { hasBought, Payment } from './payment.entity.js';
 import { payable } from './payments.policy.js';
 import { paymentChanged, refundRequested } from './payments.events.js';
 import { Refund } from './refund.entity.js';
@@ -49,11 +49,11 @@ export class PaymentLedger {
   async requestRefund(tx: EntityManager, payment: Payment, refund: NewRefund, actor: Viewer): Promise<void> {
     await this.addRefund(tx, payment, { ...refund, requestedBy: actor.id });
     if (!isStaff(actor)) return;
-    const { id, orderId, bookingId } = payment;
+    const { id, orderId, bookingId, dueOrderId } = payment;
     const after = {
       id,
       name: '',
-      orderId,
+      orderId: orderId ?? dueOrderId,
       bookingId,
       amountPaise: refund.amountPaise,
       reason: refund.reason,
@@ -79,7 +79,7 @@ export class PaymentLedger {
 
   /** Writes a payment with the values derived from its attempts and refunds. Emits an event if anything has changed. */
   async save(tx: EntityManager, payment: Payment): Promise<void> {
-    const { id, paidWith, paidAt, orderId, bookingId, amountPaise, decision } = payment;
+    const { id, paidWith, paidAt, orderId, bookingId, dueOrderId, amountPaise, decision } = payment;
     const before = await tx.findOneByOrFail(Payment, { id });
     const attempts = await tx.find(PaymentAttempt, { where: { paymentId: id }, order: { paidAt: 'ASC' } });
     const refunds = await this.refundsOf(tx, id);
@@ -89,6 +89,7 @@ export class PaymentLedger {
       paidWith,
       orderId,
       bookingId,
+      dueOrderId,
       decision: isRefundable(left) ? decision : null,
       state,
       failure: state === 'FAILED' ? (attempts.findLast((attempt) => attempt.failure)?.failure ?? null) : null,
@@ -104,7 +105,7 @@ export class PaymentLedger {
       (key) => before[key] !== after[key],
     );
     const version = hasChanged ? before.version + 1 : before.version;
-    const isDone = orderId !== null || bookingId !== null || refunds.length > 0;
+    const isDone = hasBought(payment) || refunds.length > 0;
     const nextCheckAt = isDone && state !== 'AUTHORIZED' ? lastLook(before) : before.nextCheckAt;
     Object.assign(payment, after, { version, nextCheckAt });
     await tx.update(Payment, { id }, { ...after, paidAt, version, nextCheckAt });

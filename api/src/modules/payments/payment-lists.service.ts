@@ -47,6 +47,13 @@ export class PaymentListsService {
     return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
   }
 
+  /** All payments of each order, also those of what changes had made due. Without a permission check. */
+  async allOfOrders(orderIds: readonly string[]): Promise<Payment[][]> {
+    const ids = Any(orderIds);
+    const payments = await this.dataSource.manager.findBy(Payment, [{ orderId: ids }, { dueOrderId: ids }]);
+    return orderIds.map((id) => payments.filter(({ orderId, dueOrderId }) => (orderId ?? dueOrderId) === id));
+  }
+
   /** The payment of each booking's fee, without a permission check. */
   async ofBookings(bookingIds: readonly string[]): Promise<(Payment | null)[]> {
     const payments = await this.dataSource.manager.findBy(Payment, { bookingId: Any(bookingIds) });

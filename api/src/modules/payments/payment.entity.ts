@@ -14,7 +14,7 @@ import { User } from '../auth/user.entity.js';
 import type { PaymentState } from './payment-state.js';
 
 /** What a payment buys. */
-export type Purpose = 'order' | 'booking';
+export type Purpose = 'order' | 'booking' | 'due';
 
 /** Content of a purchase, stored as JSON until it is paid. */
 export interface Intent {
@@ -27,13 +27,14 @@ export type PaymentDecision = 'needed' | 'kept';
 /** A payment order at the provider, with its outcome. */
 @Entity('payments')
 @Check('payments_amount_check', `amount_paise > 0`)
-@Check('payments_purpose_check', `purpose in ('order', 'booking')`)
-@Check('payments_buys_one_thing_check', `order_id is null or booking_id is null`)
+@Check('payments_purpose_check', `purpose in ('order', 'booking', 'due')`)
+@Check('payments_buys_one_thing_check', `num_nonnulls(order_id, booking_id, due_order_id) <= 1`)
 @Unique('payments_razorpay_order_id_key', ['razorpayOrderId'])
 @Unique('payments_receipt_key', ['receiptScope', 'receipt'])
 @Unique('payments_provider_receipt_key', ['providerReceipt'])
 @Unique('payments_order_id_key', ['orderId'])
 @Unique('payments_booking_id_key', ['bookingId'])
+@Index('payments_due_order_id_idx', ['dueOrderId'], { where: 'due_order_id is not null' })
 @Index('payments_user_id_idx', ['userId', 'createdAt', 'id'])
 @Index('payments_next_check_at_idx', ['nextCheckAt'])
 @Check('payments_decision_check', `decision in ('needed', 'kept')`)
@@ -117,6 +118,10 @@ export class Payment {
   @Column('char', { name: 'booking_id', length: 24, nullable: true })
   bookingId!: string | null;
 
+  /** The order of which it paid what a change had made due. No foreign key, as for `orderId`. */
+  @Column('char', { name: 'due_order_id', length: 24, nullable: true })
+  dueOrderId!: string | null;
+
   /** Paise of processed refunds. */
   @Column('integer', { name: 'refunded_paise', default: 0 })
   refundedPaise!: number;
@@ -148,3 +153,11 @@ export class Payment {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
+
+/** Whether it has paid for an order, a booking, or what was due. */
+export const hasBought = ({
+  orderId,
+  bookingId,
+  dueOrderId,
+}: Pick<Payment, 'orderId' | 'bookingId' | 'dueOrderId'>): boolean =>
+  orderId !== null || bookingId !== null || dueOrderId !== null;

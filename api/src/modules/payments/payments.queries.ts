@@ -84,7 +84,7 @@ export async function lockUsablePayment(
   const values: unknown[] = [userId, amountPaise, purpose];
   const conditions = [
     'user_id = $1 and amount_paise = $2 and (purpose is null or purpose = $3)',
-    'paid_with is not null and order_id is null and booking_id is null',
+    'paid_with is not null and order_id is null and booking_id is null and due_order_id is null',
     `not exists (select from refunds
        where refunds.payment_id = payments.id and refunds.razorpay_payment_id = payments.paid_with)`,
   ];
@@ -138,7 +138,8 @@ export function selectNeedingAttention(manager: EntityManager, page: Page): Prom
   return selectPage(manager, Payment, page, [
     `(payments.state in ('REFUNDING', 'REFUND_FAILED', 'AUTHORIZED')
       or payments.decision = 'needed'
-      or (payments.state = 'CAPTURED' and payments.order_id is null and payments.booking_id is null))`,
+      or (payments.state = 'CAPTURED' and payments.order_id is null and payments.booking_id is null
+        and payments.due_order_id is null))`,
   ]);
 }
 

@@ -21,6 +21,8 @@ export const refundReasons = [
   'restaurant-cancelled',
   /** The restaurant or its customer cancelled the order. */
   'order-cancelled',
+  /** A change of the order made it cheaper, or nothing was due any more. */
+  'order-changed',
   /** Requested by an admin. */
   'admin',
   /** Made at the provider outside the shop, such as in its dashboard. */
@@ -39,6 +41,7 @@ export const refundReasonTexts: Record<RefundReason, Sentence> = {
   'booking-cancelled': say.bookingCancelled,
   'restaurant-cancelled': say.bookingCancelledByUs,
   'order-cancelled': say.orderCancelledByUs,
+  'order-changed': say.orderChanged,
   admin: say.refundedByUs,
   provider: say.refundedByService,
 };

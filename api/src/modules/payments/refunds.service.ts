@@ -14,7 +14,7 @@ import { isRefundable, leftOf, type PaymentLedger } from './payment-ledger.js';
 import { advanceRefund, sumOf } from './payment-state.js';
 import { firstCheck, nextCheck } from './payment-times.js';
 import { payable, paymentNotFound } from './payments.policy.js';
-import { Payment } from './payment.entity.js';
+import { hasBought, Payment } from './payment.entity.js';
 import { refundFailed, refundProcessed } from './payments.events.js';
 import { selectDueRefunds } from './payments.queries.js';
 import type { ReportedRefund } from './razorpay-reports.js';
@@ -204,17 +204,15 @@ export class RefundsService {
     const payments = await tx.findBy(Payment, { id: paymentId });
     const attempts = await tx.findBy(PaymentAttempt, { paymentId, state: 'captured' });
     const refunds = await tx.findBy(Refund, { paymentId });
-    const partsOf = ({ id, orderId, bookingId, paidWith }: Payment) => {
-      const hasBought = orderId !== null || bookingId !== null;
-      return attempts
-        .filter((attempt) => attempt.paymentId === id)
-        .filter(({ razorpayPaymentId }) => !hasBought || razorpayPaymentId === paidWith)
+    const partsOf = (payment: Payment) =>
+      attempts
+        .filter((attempt) => attempt.paymentId === payment.id)
+        .filter(({ razorpayPaymentId }) => !hasBought(payment) || razorpayPaymentId === payment.paidWith)
         .map((attempt) => ({
           razorpayPaymentId: attempt.razorpayPaymentId,
           amountPaise: leftOf(attempt, refunds),
         }))
         .filter(({ amountPaise }) => isRefundable(amountPaise));
-    };
     return new Map(payments.map((payment) => [payment.id, partsOf(payment)]));
   }
 
@@ -225,7 +223,7 @@ export class RefundsService {
     if (amountPaise === undefined || amountPaise === left) return parts;
     if (!isRefundable(left - amountPaise)) throw tooLittleLeft(left);
     const [paid] = parts;
-    if (!paid || (payment.orderId === null && payment.bookingId === null)) throw onlyWhole();
+    if (!paid || !hasBought(payment)) throw onlyWhole();
     return [{ ...paid, amountPaise }];
   }
 

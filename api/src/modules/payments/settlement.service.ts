@@ -8,7 +8,7 @@ import { isRefundable, type PaymentLedger } from './payment-ledger.js';
 import { advanceAttempt } from './payment-state.js';
 import { isExpired, nextCheck, unclaimedMs } from './payment-times.js';
 import { PaymentWebhook } from './payment-webhook.entity.js';
-import { Payment, type PaymentDecision } from './payment.entity.js';
+import { hasBought, Payment, type PaymentDecision } from './payment.entity.js';
 import { paymentCaptured } from './payments.events.js';
 import { countUnprovedDue, lockDuePayments } from './payments.queries.js';
 import type { ProviderQuota } from './provider-quota.js';
@@ -19,7 +19,7 @@ import { Refund } from './refund.entity.js';
 import type { RefundsService } from './refunds.service.js';
 
 /** The purchase of a payment. */
-type Bought = { readonly orderId: string } | { readonly bookingId: string };
+type Bought = { readonly orderId: string } | { readonly bookingId: string } | { readonly dueOrderId: string };
 
 /** Maximum per round of the reconciler, for payments with evidence, refunds and routine checks each. */
 const batchSize = 20;
@@ -137,7 +137,7 @@ export class SettlementService {
    */
   async claim(tx: EntityManager, paymentId: string): Promise<Payment | undefined> {
     const payment = await this.ledger.lock(tx, paymentId);
-    if (!payment?.paidWith || !payment.paidAt || payment.orderId || payment.bookingId) return undefined;
+    if (!payment?.paidWith || !payment.paidAt || hasBought(payment)) return undefined;
     if (await tx.existsBy(Refund, { paymentId, razorpayPaymentId: payment.paidWith })) {
       // After a partial refund at the provider, the rest cannot pay for the purchase.
       await this.refund(tx, payment, 'nothing-bought');
@@ -155,10 +155,30 @@ export class SettlementService {
     return payment;
   }
 
-  /** Locks the payment of an order or a booking; undefined if it was not paid online. */
-  async paymentOf(tx: EntityManager, bought: Bought): Promise<Payment | undefined> {
+  /** Locks the payment of a booking; undefined if it was not paid online. */
+  async paymentOf(tx: EntityManager, bought: { readonly bookingId: string }): Promise<Payment | undefined> {
     const payment = await tx.findOneBy(Payment, bought);
     return (payment && (await this.ledger.lock(tx, payment.id))) ?? undefined;
+  }
+
+  /** Locks the payments of an order: those of what changes had made due, the newest first, and then the first one. */
+  async paymentsOf(tx: EntityManager, orderId: string): Promise<Payment[]> {
+    const payments = await tx.find(Payment, {
+      where: [{ orderId }, { dueOrderId: orderId }],
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    const locked: Payment[] = [];
+    for (const { id } of payments) {
+      const payment = await this.ledger.lock(tx, id);
+      if (payment) locked.push(payment);
+    }
+    return locked;
+  }
+
+  /** Paise of a payment that can be refunded. */
+  async leftOf(tx: EntityManager, payment: Payment): Promise<number> {
+    const { paidWith, amountPaise } = payment;
+    return paidWith ? this.ledger.leftOf(tx, payment, paidWith, amountPaise) : 0;
   }
 
   /**
@@ -182,6 +202,7 @@ export class SettlementService {
   /**
    * Refunds what is left of the attempt that paid. The caller must have locked the payment.
    * @param actor who requested it, if a person did
+   * @param mostPaise of it
    * @returns paise that go back
    */
   async refund(
@@ -189,10 +210,11 @@ export class SettlementService {
     payment: Payment,
     reason: RefundReason,
     actor: Viewer | null = null,
+    mostPaise = payment.amountPaise,
   ): Promise<number> {
     const { paidWith: razorpayPaymentId } = payment;
     if (!razorpayPaymentId) return 0;
-    const amountPaise = await this.ledger.leftOf(tx, payment, razorpayPaymentId, payment.amountPaise);
+    const amountPaise = Math.min(mostPaise, await this.leftOf(tx, payment));
     if (!isRefundable(amountPaise)) return 0;
     const refund = { razorpayPaymentId, amountPaise, reason };
     if (actor) await this.ledger.requestRefund(tx, payment, refund, actor);

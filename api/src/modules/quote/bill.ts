@@ -67,6 +67,21 @@ export function billOf(
   return { v: 1, lines, charges, totalPaise: totalOf(lines) + totalOfCharges(charges) };
 }
 
+/** The bill of changed lines. Charges of later versions stay. */
+export function rebilled(
+  { charges }: Bill,
+  lines: readonly BillLine[],
+  amounts: Readonly<Record<ChargeKind, number>>,
+): Bill {
+  const others = charges.filter(({ kind }) => !(kind in chargeLabels));
+  const changed = billOf(lines, amounts);
+  return {
+    ...changed,
+    charges: [...changed.charges, ...others],
+    totalPaise: changed.totalPaise + totalOfCharges(others),
+  };
+}
+
 /** The label of a charge; that of a later version is as it was stored. */
 export const labelOf = ({ kind, label }: Charge): Sentence | string =>
   kind in chargeLabels ? chargeLabels[kind as ChargeKind] : label;

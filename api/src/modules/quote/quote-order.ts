@@ -99,7 +99,7 @@ export function quoteOrder(
   };
 }
 
-const quotedSlot = (rules: SlotRules, startsAt: Date): QuotedSlot => ({
+export const quotedSlot = (rules: SlotRules, startsAt: Date): QuotedSlot => ({
   startsAt,
   kitchenAt: kitchenTimeOf(rules, startsAt),
   ordersPerSlot: rules.ordersPerSlot,

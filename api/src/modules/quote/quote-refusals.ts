@@ -28,7 +28,20 @@ export function requireOpen(quoted: Quote): void {
 export function requireOrderable(quoted: Quote, shownPaise: number | undefined): void {
   const refusal = refusalOf(quoted, (stage) => !ofTime.includes(stage) && stage !== 'PAYMENT');
   if (refusal) throw refusal;
-  const { totalPaise } = quoted.bill;
+  requireTotal(quoted.bill.totalPaise, shownPaise);
+}
+
+/**
+ * Refuses a change of an order for all its problems.
+ * @throws {DomainError} `BAD_USER_INPUT` naming the added lines
+ */
+export function requireChangeable(quoted: Problems): void {
+  const refusal = refusalOf(quoted, () => true, 'added');
+  if (refusal) throw refusal;
+}
+
+/** @throws {DomainError} `TOTAL_MISMATCH` with the right total */
+export function requireTotal(totalPaise: number, shownPaise: number | undefined): void {
   if (shownPaise !== undefined && shownPaise !== totalPaise) throw totalMismatch(totalPaise);
 }
 
@@ -38,12 +51,21 @@ export function requirePayable(quoted: Quote): void {
   if (refusal) throw refusal;
 }
 
-/** The error for the problems of the first of these stages that has any. */
-function refusalOf({ problems }: Quote, isChecked: (stage: QuoteStage) => boolean): DomainError | undefined {
+type Problems = Pick<Quote, 'problems'>;
+
+/**
+ * The error for the problems of the first of these stages that has any.
+ * @param linesField the input field of the lines
+ */
+function refusalOf(
+  { problems }: Problems,
+  isChecked: (stage: QuoteStage) => boolean,
+  linesField = 'items',
+): DomainError | undefined {
   for (const stage of quoteStages.filter(isChecked)) {
     const found = problems.filter((problem) => problem.stage === stage);
     const [first] = found;
-    if (first) return stage === 'OPENING' ? closed(first) : refused(first.message, found);
+    if (first) return stage === 'OPENING' ? closed(first) : refused(first.message, found, linesField);
   }
   return undefined;
 }
@@ -51,10 +73,10 @@ function refusalOf({ problems }: Quote, isChecked: (stage: QuoteStage) => boolea
 const closed = ({ message, nextOpening }: QuoteProblem) =>
   new DomainError('CLOSED', message, { nextOpening: nextOpening?.toISOString() ?? null });
 
-function refused(reason: Sentence, problems: readonly QuoteProblem[]): DomainError {
+function refused(reason: Sentence, problems: readonly QuoteProblem[], linesField: string): DomainError {
   return new DomainError('BAD_USER_INPUT', reason, {
     fields: problems.flatMap(({ line, field, message }) => {
-      const path = [...(line === null ? [] : ['items', line]), ...(field ? [field] : [])];
+      const path = [...(line === null ? [] : [linesField, line]), ...(field ? [field] : [])];
       return path.length > 0 ? [{ field: path.join('.'), message }] : [];
     }),
   });

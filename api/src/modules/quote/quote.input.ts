@@ -8,7 +8,8 @@ import type { QuoteRequest } from './quote.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './quote.sentences.js';
 
-const maxLines = 100;
+export const maxLines = 100;
+export const tooManyLines = say.tooManyDishes({ max: maxLines });
 
 const quantityMessage = say.quantity({ max: maxPerDish });
 
@@ -19,10 +20,7 @@ export const quantity = z
   .max(maxPerDish, quantityMessage);
 
 export const lines = <T extends z.ZodType<RequestedLine>>(line: T) =>
-  z
-    .array(line, say.cartEmpty)
-    .min(1, say.cartEmpty)
-    .max(maxLines, say.tooManyDishes({ max: maxLines }));
+  z.array(line, say.cartEmpty).min(1, say.cartEmpty).max(maxLines, tooManyLines);
 
 export const paymentMode = z.enum(paymentModes, common.paymentMode);
 

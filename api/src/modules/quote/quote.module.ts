@@ -12,6 +12,7 @@ import { quoteRoutes } from './quote.routes.js';
 import { QuotesService } from './quotes.service.js';
 
 export type { OrderLine as OrderItem, Charge } from './bill.js';
+export type { ChangedLine } from './changed-lines.js';
 export type { QuoteProblemCode, QuoteStage } from './quote-problems.js';
 export type { Quote, QuoteProblem } from './quote.js';
 

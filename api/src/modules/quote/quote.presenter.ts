@@ -6,7 +6,7 @@ import { addressFacts } from './quote-delivery.js';
 import { amountOf, labelOf, type Bill, type BillLine } from './bill.js';
 import { quoteProblemCodes, quoteStages } from './quote-problems.js';
 import { lineKey } from './quote-lines.js';
-import type { Quote } from './quote.js';
+import type { Quote, QuoteProblem } from './quote.js';
 import { inWords } from '../../platform/sentences.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
@@ -20,6 +20,15 @@ export const lineAnswer = z.object({
   key: z.string().meta({ description: 'Identifies the line: the dish with its choices and note.' }),
 });
 
+export const presentChoices = (choices: BillLine['choices']): z.output<typeof lineAnswer>['choices'] =>
+  choices.map(({ choiceId, group, name, pricePaise, quantity }) => ({
+    id: choiceId,
+    group,
+    name,
+    price: toRupees(pricePaise),
+    qty: quantity,
+  }));
+
 export const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
   menuItem: {
     _id: line.menuItemId,
@@ -28,13 +37,7 @@ export const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
     price: toRupees(line.unitPricePaise),
   },
   qty: line.quantity,
-  choices: line.choices.map(({ choiceId, group, name, pricePaise, quantity }) => ({
-    id: choiceId,
-    group,
-    name,
-    price: toRupees(pricePaise),
-    qty: quantity,
-  })),
+  choices: presentChoices(line.choices),
   note: line.note,
   key: lineKey(line),
 });
@@ -68,6 +71,27 @@ export const presentBill = (bill: Bill): z.output<z.ZodObject<typeof billAnswer>
   total: toRupees(bill.totalPaise),
 });
 
+export const problemAnswer = z.object({
+  code: z.enum(quoteProblemCodes),
+  message: z.string(),
+  stage: z.enum(quoteStages).meta({
+    description: 'When the problem is checked: the problems of the first stage that has any refuse an order.',
+  }),
+  field: z.string().nullable().meta({
+    description:
+      'The input field that the problem is about, of its item if it has one; null if it is not about one field.',
+  }),
+  line: z.int().nullable().meta({
+    description: 'Index of the affected item in the request, from 0; null if the whole cart is affected.',
+  }),
+  nextOpening: instant.nullable().meta({
+    description: 'When orders are taken again; null if unknown, and for problems that are not about opening.',
+  }),
+  needs: z.enum(addressFacts).nullable().meta({
+    description: 'What the address lacks, for `ADDRESS_NEEDED`; null for other problems.',
+  }),
+});
+
 export const quoteAnswer = z
   .object({
     ...billAnswer,
@@ -84,31 +108,7 @@ export const quoteAnswer = z
     }),
     promisedUntil: instant.nullable(),
     problems: z
-      .array(
-        z.object({
-          code: z.enum(quoteProblemCodes),
-          message: z.string(),
-          stage: z.enum(quoteStages).meta({
-            description:
-              'When the problem is checked: the problems of the first stage that has any refuse an order.',
-          }),
-          field: z.string().nullable().meta({
-            description:
-              'The input field that the problem is about, of its item if it has one; null if it is not about one field.',
-          }),
-          line: z.int().nullable().meta({
-            description:
-              'Index of the affected item in the request, from 0; null if the whole cart is affected.',
-          }),
-          nextOpening: instant.nullable().meta({
-            description:
-              'When orders are taken again; null if unknown, and for problems that are not about opening.',
-          }),
-          needs: z.enum(addressFacts).nullable().meta({
-            description: 'What the address lacks, for `ADDRESS_NEEDED`; null for other problems.',
-          }),
-        }),
-      )
+      .array(problemAnswer)
       .meta({ description: 'Why the cart cannot be ordered as it is; empty if it can.' }),
   })
   .meta({ id: 'Quote' });
@@ -125,9 +125,15 @@ export const presentQuote = ({
   deliveryFrom: deliveryFromPaise === null ? null : toRupees(deliveryFromPaise),
   promisedFrom: promise?.from.toISOString() ?? null,
   promisedUntil: promise?.until.toISOString() ?? null,
-  problems: problems.map(({ message, nextOpening, ...problem }) => ({
-    ...problem,
-    message: inWords(message),
-    nextOpening: nextOpening?.toISOString() ?? null,
-  })),
+  problems: problems.map(presentProblem),
+});
+
+export const presentProblem = ({
+  message,
+  nextOpening,
+  ...problem
+}: QuoteProblem): z.output<typeof problemAnswer> => ({
+  ...problem,
+  message: inWords(message),
+  nextOpening: nextOpening?.toISOString() ?? null,
 });

@@ -86,6 +86,14 @@ export const say = sentences('quote', {
   chooseDelivery: ['Please choose delivery.', 'कृपया डिलीवरी चुनिए।'],
   choosePickup: ['Please choose pickup.', 'कृपया खुद ले जाना चुनिए।'],
   scanTable: ['Please scan the code on a table.', 'कृपया किसी टेबल का कोड स्कैन कीजिए।'],
+  keepOneDish: [
+    'An order needs at least one dish. To take all of them away, cancel the order.',
+    'ऑर्डर में कम से कम एक डिश होनी चाहिए। सब हटाने के लिए ऑर्डर रद्द करें।',
+  ],
+  notesAlike: [
+    'Two lines of the same dish have different prices. Please give them different notes.',
+    'एक ही डिश की दो लाइनों के दाम अलग हैं। कृपया उनके नोट अलग रखें।',
+  ],
   slotFull: ['This time is already full. Please choose another one.', 'यह समय भर चुका है। कृपया कोई और समय चुनें।'],
   tableIsNow: [
     'Orders at the table are for now. Please order without a time.',

@@ -74,7 +74,7 @@ export interface Quote {
 }
 
 /** A problem of the cart as a whole, unless it names a line. */
-type Found = Pick<QuoteProblem, 'code' | 'message'> & Partial<QuoteProblem>;
+export type Found = Pick<QuoteProblem, 'code' | 'message'> & Partial<QuoteProblem>;
 
 const notCounted: Portions = new Map();
 
@@ -154,12 +154,14 @@ export function quote(
     ...delivery,
     ...order,
     promise: isRefused || !kitchen ? null : promisedTime(restaurant, kitchen, promised, now),
-    problems: problems.map((found) => ({
-      ...quoteProblems[found.code],
-      line: null,
-      nextOpening: null,
-      needs: null,
-      ...found,
-    })),
+    problems: problems.map(problemOf),
   };
 }
+
+export const problemOf = (found: Found): QuoteProblem => ({
+  ...quoteProblems[found.code],
+  line: null,
+  nextOpening: null,
+  needs: null,
+  ...found,
+});

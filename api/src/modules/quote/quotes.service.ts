@@ -10,6 +10,7 @@ import type { KitchenTimes } from './kitchen-times.service.js';
 import { selectTaken } from './quote.queries.js';
 import { promisedTime, type PromisedTime } from './promised-times.js';
 import { withGuestPhone, type QuotedSlot } from './quote-order.js';
+import { quoteChange, type ChangeQuote, type ContentChange, type QuotedOrderRow } from './quote-change.js';
 import { quote, type Quote, type QuoteRequest } from './quote.js';
 
 /** What was quoted for an order. */
@@ -85,6 +86,23 @@ export class QuotesService {
   dropStale({ restaurantVersion, menuVersion }: Quote): void {
     this.use.menus.drop(menuVersion);
     this.use.restaurant.dropVersion(restaurantVersion);
+  }
+
+  /**
+   * Prices a change of an order, with the problems that prevent it.
+   * @throws {DomainError} as `quoteChange`
+   */
+  async quoteChange(order: QuotedOrderRow, change: ContentChange, tx?: EntityManager): Promise<ChangeQuote> {
+    const manager = tx ?? this.use.dataSource.manager;
+    const slot = change.slot ?? order.slotAt;
+    const dishIds = dishIdsOf([...order.bill.lines, ...(change.added ?? [])]);
+    return quoteChange(order, change, {
+      restaurant: await this.use.restaurant.verified(tx),
+      menu: await this.use.menus.verified(tx),
+      now: this.use.clock(),
+      portions: await selectPortions(manager, dishIds),
+      taken: slot ? await selectTaken(manager, slot, undefined) : undefined,
+    });
   }
 
   /** The time to promise for an order that is written later than it was quoted. */

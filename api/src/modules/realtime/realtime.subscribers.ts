@@ -3,6 +3,7 @@ import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import {
   orderAccepted,
+  orderContentChanged,
   orderDue,
   orderKitchenChanged,
   orderNotTaken,
@@ -51,6 +52,7 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
   }
   return [
     batchSubscriber(orderAccepted, 'live', publish),
+    batchSubscriber(orderContentChanged, 'live', publish),
     batchSubscriber(orderDue, 'live', publish),
     batchSubscriber(orderKitchenChanged, 'live', publish),
     batchSubscriber(orderNotTaken, 'live', publish),

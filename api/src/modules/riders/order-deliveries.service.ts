@@ -9,6 +9,7 @@ import type { OrderChanges } from '../orders/order-changes.js';
 import type { Order } from '../orders/order.entity.js';
 import { dueOf } from '../orders/orders.policy.js';
 import type { Taking } from '../takings/taking.entity.js';
+import { isPayableToStaff } from '../takings/takings.policy.js';
 import type { ReceivedMoney, TakingsService } from '../takings/takings.service.js';
 import { deliveryOf, type Delivery } from './delivery.js';
 import { lockAssigned, selectAssigned, selectAssignedOrder, type AssignedOrder } from './riders.queries.js';
@@ -86,7 +87,7 @@ export class OrderDeliveriesService {
   }
 
   private async requireDue(tx: EntityManager, order: Order, amountPaise: number): Promise<void> {
-    const payable = order.paymentMode === 'COD' ? await this.parts.takings.payableOf(tx, order) : 0;
+    const payable = isPayableToStaff(order) ? await this.parts.takings.payableOf(tx, order) : 0;
     if (payable === amountPaise) return;
     throw new DomainError(
       'CONFLICT',

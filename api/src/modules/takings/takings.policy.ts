@@ -1,6 +1,25 @@
+import type { PaymentMode } from '../payments/payment-mode.js';
 import type { Taking } from './taking.entity.js';
 
 type Counted = Pick<Taking, 'amountPaise' | 'isAssumed' | 'undoneAt'>;
+
+interface PayableOrder {
+  readonly paymentMode: PaymentMode;
+  readonly totalPaise: number;
+  /** Paise of it that online payments cover; null: all of it, if it is paid online. */
+  readonly onlinePaise: number | null;
+}
+
+/** Paise of an order that online payments cover. */
+export const onlineOf = ({ paymentMode, totalPaise, onlinePaise }: PayableOrder): number =>
+  paymentMode === 'ONLINE' ? (onlinePaise ?? totalPaise) : 0;
+
+/** Whether staff may receive money for an order: it is in cash, or was paid online and was changed. */
+export const isPayableToStaff = ({ paymentMode, onlinePaise }: Omit<PayableOrder, 'totalPaise'>): boolean =>
+  paymentMode === 'COD' || onlinePaise !== null;
+
+/** Paise of an order that staff are to receive. */
+export const forStaffOf = (order: PayableOrder): number => Math.max(0, order.totalPaise - onlineOf(order));
 
 /** Paise that count. */
 export const takenOf = (takings: readonly Counted[]): number =>

@@ -5,7 +5,7 @@ import { toRupees } from '../../platform/money.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { Taking, type TakingMethod, type TakingPlace } from './taking.entity.js';
-import { assumedOf, takenOf } from './takings.policy.js';
+import { assumedOf, forStaffOf, takenOf } from './takings.policy.js';
 import { say } from './takings.sentences.js';
 
 /** What the customer gave for a cash order. */
@@ -25,6 +25,7 @@ interface PayableOrder {
   readonly way: OrderWay;
   readonly paymentMode: PaymentMode;
   readonly totalPaise: number;
+  readonly onlinePaise: number | null;
 }
 
 /**
@@ -40,14 +41,14 @@ export class TakingsService {
     return orderIds.map((id) => takings.filter(({ orderId }) => orderId === id));
   }
 
-  async isPaid(tx: EntityManager, { id, totalPaise }: PayableOrder): Promise<boolean> {
-    return takenOf(await find(tx, { orderId: id })) >= totalPaise;
+  async isPaid(tx: EntityManager, order: PayableOrder): Promise<boolean> {
+    return takenOf(await find(tx, { orderId: order.id })) >= forStaffOf(order);
   }
 
   /** Paise that nobody has entered yet, whether they are due or were assumed on delivery. */
-  async payableOf(tx: EntityManager, { id, totalPaise }: PayableOrder): Promise<number> {
-    const takings = await find(tx, { orderId: id });
-    return totalPaise - takenOf(takings) + assumedOf(takings);
+  async payableOf(tx: EntityManager, order: PayableOrder): Promise<number> {
+    const takings = await find(tx, { orderId: order.id });
+    return forStaffOf(order) - takenOf(takings) + assumedOf(takings);
   }
 
   /** Whether this very money counts, entered by this person. */
@@ -56,8 +57,13 @@ export class TakingsService {
     return tx.existsBy(Taking, entered);
   }
 
+  /** Paise that staff have received. */
+  async takenOf(tx: EntityManager, orderId: string): Promise<number> {
+    return takenOf(await find(tx, { orderId }));
+  }
+
   async isAnyReceived(tx: EntityManager, orderId: string): Promise<boolean> {
-    return takenOf(await find(tx, { orderId })) > 0;
+    return (await this.takenOf(tx, orderId)) > 0;
   }
 
   /**
@@ -73,7 +79,7 @@ export class TakingsService {
   ): Promise<Taking> {
     const { method, amountPaise, place } = received;
     const takings = await find(tx, { orderId: order.id });
-    const due = order.totalPaise - takenOf(takings);
+    const due = forStaffOf(order) - takenOf(takings);
     const assumed = assumedOf(takings);
     const payable = due + assumed;
     if (payable <= 0) throw new DomainError('CONFLICT', say.paidAlready);
@@ -90,9 +96,16 @@ export class TakingsService {
 
   /** What is due for an order that was delivered counts as received in cash, until staff enter something else. */
   async assume(tx: EntityManager, order: PayableOrder, by: string | null): Promise<void> {
-    const amountPaise = order.totalPaise - takenOf(await find(tx, { orderId: order.id }));
+    const amountPaise = forStaffOf(order) - takenOf(await find(tx, { orderId: order.id }));
     if (amountPaise > 0)
       await this.add(tx, order, { method: 'CASH', amountPaise, isAssumed: true, receivedBy: by });
+  }
+
+  /** After a payment online: what is left of what was assumed on delivery is assumed again. */
+  async assumeRest(tx: EntityManager, order: PayableOrder, by: string | null): Promise<void> {
+    if (assumedOf(await find(tx, { orderId: order.id })) === 0) return;
+    await this.undoAssumed(tx, order.id, by);
+    await this.assume(tx, order, by);
   }
 
   /** The order was not delivered after all, or nobody took it. */
@@ -105,21 +118,34 @@ export class TakingsService {
    * @returns paise that did
    */
   async undoAll(tx: EntityManager, orderId: string, by: string | null): Promise<number> {
-    const takenPaise = takenOf(await find(tx, { orderId }));
+    const takenPaise = await this.takenOf(tx, orderId);
     await undo(tx, { orderId }, by);
     return takenPaise;
   }
 
   /**
-   * The money went back to the customer, or was entered by mistake.
+   * The money went back to the customer, or was entered by mistake. If the order became cheaper, only what is too much goes
+   * back; what is left of the taking counts on.
+   * @param isWhole whether all of it goes back in any case
+   * @returns what was undone of it
    * @throws {DomainError} `NOT_FOUND`, `CONFLICT` if it is undone already
    */
-  async undo(tx: EntityManager, orderId: string, id: string, by: string | null): Promise<Taking> {
-    const taking = await tx.findOneBy(Taking, { id, orderId });
+  async undo(
+    tx: EntityManager,
+    order: PayableOrder,
+    { id, isWhole }: { readonly id: string; readonly isWhole: boolean },
+    by: string | null,
+  ): Promise<Pick<Taking, 'method' | 'amountPaise'>> {
+    const taking = await tx.findOneBy(Taking, { id, orderId: order.id });
     if (!taking) throw new DomainError('NOT_FOUND', say.notFound);
     if (taking.undoneAt) throw new DomainError('CONFLICT', say.undoneAlready);
+    const tooMuchPaise = (await this.takenOf(tx, order.id)) - forStaffOf(order);
     await undo(tx, { id }, by);
-    return taking;
+    const { method, place, receivedBy, receivedAt } = taking;
+    const restPaise = tooMuchPaise > 0 && !isWhole ? taking.amountPaise - tooMuchPaise : 0;
+    if (restPaise > 0)
+      await this.add(tx, order, { method, place, receivedBy, receivedAt, amountPaise: restPaise });
+    return { method, amountPaise: taking.amountPaise - Math.max(0, restPaise) };
   }
 
   private async add(

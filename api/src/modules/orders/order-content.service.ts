@@ -1,0 +1,110 @@
+import type { DataSource } from 'typeorm';
+import type { Outbox } from '../../platform/outbox.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { ApprovalsService } from '../devices/approvals.service.js';
+import type { PaymentListsService } from '../payments/payment-lists.service.js';
+import type { RefundsService } from '../payments/refunds.service.js';
+import type { ChangeQuote } from '../quote/quote-change.js';
+import type { QuotesService } from '../quote/quotes.service.js';
+import { takenOf } from '../takings/takings.policy.js';
+import type { TakingsService } from '../takings/takings.service.js';
+import { requireFitting, requireOpenContent } from './content-changes.js';
+import { moneyAfter, type MoneyAfter } from './money-after.js';
+import type { OrderContentChange } from './order-content.input.js';
+import type { OrderChanges } from './order-changes.js';
+import { Order } from './order.entity.js';
+import { orderNotFound } from './orders.policy.js';
+
+/** What a change would make of an order, and of its money. */
+export interface OrderChangeQuote
+  extends
+    Pick<ChangeQuote, 'bill' | 'changes' | 'problems'>,
+    Pick<MoneyAfter, 'duePaise' | 'refundPaise' | 'giveBackPaise'> {
+  readonly order: Order;
+}
+
+interface ChangeOptions {
+  readonly expectedVersion: number;
+  readonly totalPaise: number;
+  readonly approval?: string | undefined;
+}
+
+interface Parts {
+  readonly approvals: ApprovalsService;
+  readonly changes: OrderChanges;
+  readonly dataSource: DataSource;
+  readonly outbox: Outbox;
+  readonly paymentLists: PaymentListsService;
+  readonly quotes: QuotesService;
+  readonly refunds: RefundsService;
+  readonly takings: TakingsService;
+}
+
+/** Changes of what was ordered, its address and its time. */
+export class OrderContentService {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for an order that cannot be changed any more, `BAD_USER_INPUT`
+   * if the order would have no dish
+   */
+  async quote(viewer: Viewer | null, id: string, content: OrderContentChange): Promise<OrderChangeQuote> {
+    requirePermission(viewer, 'CHANGE_ORDERS');
+    const order = await this.parts.dataSource.manager.findOneBy(Order, { id });
+    if (!order) throw orderNotFound();
+    requireOpenContent(order);
+    requireFitting(order, content);
+    const { bill, changes, problems } = await this.parts.quotes.quoteChange(order, content);
+    const { duePaise, refundPaise, giveBackPaise } = await this.moneyAfter(order, bill.totalPaise);
+    return { order, bill, changes, problems, duePaise, refundPaise, giveBackPaise };
+  }
+
+  /**
+   * Refunds what is too much, and notifies the customer.
+   * @throws {DomainError} `FORBIDDEN`, also if money would go back that the viewer may not send; `NOT_FOUND`; `CONFLICT` for
+   * another version, another approved amount, and an order that cannot be changed any more; `BAD_USER_INPUT`;
+   * `TOTAL_MISMATCH`
+   */
+  async change(
+    viewer: Viewer | null,
+    id: string,
+    content: OrderContentChange,
+    { expectedVersion, totalPaise, approval }: ChangeOptions,
+  ): Promise<Order> {
+    const caller = requirePermission(viewer, 'CHANGE_ORDERS');
+    const { approvals, changes, outbox } = this.parts;
+    return outbox.transaction(async (tx) => {
+      const act = { act: 'CHANGE_ORDER', recordId: id, approval } as const;
+      const actor = approval ? await approvals.permit(tx, caller, 'REFUND_PAYMENTS', act) : caller;
+      return changes.change(tx, id, { kind: 'changed', content, expectedVersion, totalPaise }, actor);
+    });
+  }
+
+  /**
+   * Notes that the kitchen has read what changed. Again changes nothing.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for another version
+   */
+  async confirm(viewer: Viewer | null, id: string, expectedVersion: number): Promise<Order> {
+    const actor = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
+    const { changes, outbox } = this.parts;
+    return outbox.transaction((tx) =>
+      changes.change(tx, id, { kind: 'change-seen', expectedVersion }, actor),
+    );
+  }
+
+  private async moneyAfter(order: Order, totalPaise: number): Promise<MoneyAfter> {
+    const { paymentLists, refunds, takings } = this.parts;
+    const [payments = []] = order.paymentMode === 'ONLINE' ? await paymentLists.allOfOrders([order.id]) : [];
+    const left = await refunds.refundableOf(payments.map(({ id }) => id));
+    const [taken = []] = await takings.ofOrders([order.id]);
+    return moneyAfter(order, totalPaise, {
+      takenPaise: takenOf(taken),
+      parts: payments.map(({ id, dueOrderId }, index) => ({
+        id,
+        isOfDue: dueOrderId !== null,
+        leftPaise: left[index] ?? 0,
+      })),
+    });
+  }
+}
