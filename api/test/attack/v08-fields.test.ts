@@ -151,7 +151,14 @@ describe('V8.2.3 every field of an order, a customer and a payment', () => {
   });
 
   it('of their own order and payment is shown to customers, unless it is for staff alone', async () => {
-    const forStaff = { customer: null, rider: null, bags: null, backIfCancelled: null, refundable: null };
+    const forStaff = {
+      customer: null,
+      rider: null,
+      bags: null,
+      backIfCancelled: null,
+      refundable: null,
+      changesToSee: null,
+    };
     for (const id of [paidId, cashId]) {
       const all = await orderOf(id, staff.OWNER);
       expect(await orderOf(id, asha)).toEqual({ ...all, ...forStaff });

@@ -81,6 +81,8 @@ const goodTexts: Readonly<Record<string, string>> = {
   phoneNumberId: '106540352242922',
   reasons: 'The gas is out.',
   categories: 'Breads',
+  removalReason: 'SOLD_OUT',
+  removalText: 'The tandoor is out.',
   recoveryCode: 'k7dm-p2xq-9fwa-h3tz',
   template: 'order_code',
   ticket: 'x'.repeat(200),

@@ -56,7 +56,8 @@ const small = new Set([
   'sandbox_orders',
 ]);
 
-const order = `id status total items { name } history { at by } user { name } customer { orderCount } payment { id refunds { id amount } }`;
+const order = `id status total items { name } history { at by } user { name } customer { orderCount } payment { id refunds { id amount } }
+  changesToSee { name } due dueOnline toGiveBack backIfCancelled`;
 
 /** Queries with nested lists, which the single operations leave out. */
 const pages: [query: string, variables?: object][] = [

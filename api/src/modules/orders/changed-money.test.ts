@@ -13,7 +13,7 @@ import {
   untilState,
 } from '../../../test/payments.js';
 import { ask } from '../../../test/people.js';
-import { SandboxFaults } from '../../../test/sandbox-faults.js';
+import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 
 let test: TestApp;
@@ -128,19 +128,20 @@ describe('an order that was paid online', () => {
     expect(await refundsOf(paymentId)).toEqual([{ amount: 200, reason: 'The order was changed.' }]);
   });
 
-  it('is refunded once if the worker dies between the request and the answer', async () => {
+  it('is refunded once if the worker loses the answer of the provider and asks again', async () => {
     const { id, paymentId } = await paidOrder();
-    const held = faults.holdRefunds();
+    faults.meet(calls.refund, failures.lostAnswer);
     await changeOrder(test, owner, id, quantity(2));
-    await expect.poll(() => held.length).toBe(1);
-    faults.clear();
-    await test.app.dataSource.query('update refunds set next_try_at = now() where payment_id = $1', [
-      paymentId,
-    ]);
-    await makeDue(test, paymentId);
-    await idle(test);
-    await expect.poll(async () => (await paymentOf(test, asha, paymentId)).refunded).toBe(100);
+    await expect
+      .poll(async () => {
+        const due = 'update refunds set next_try_at = now() where payment_id = $1 and state = $2';
+        await test.app.dataSource.query(due, [paymentId, 'requested']);
+        await test.app.services.settlement.reconcile(test.app.log);
+        return (await paymentOf(test, asha, paymentId)).refunded;
+      })
+      .toBe(100);
     expect(await refundsOf(paymentId)).toHaveLength(1);
+    expect((await paymentOf(test, asha, paymentId)).left).toBe(200);
   });
 
   it('has the difference due if it becomes dearer, which its customer pays online', async () => {
@@ -185,6 +186,27 @@ describe('an order that was paid online', () => {
     await changeOrder(test, owner, id, quantity(4));
     expect(await settled(payment)).toMatchObject({ refunds: [{ amount: 200 }] });
     expect(await seeOrder(test, owner, id)).toMatchObject({ total: 400, paid: 400, due: 0 });
+  });
+
+  it('is paid exactly if a payment is captured while it becomes cheaper', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await paidOrder();
+      await changeOrder(test, owner, id, quantity(6));
+      const { payment } = await beginDue(id);
+      const cheaper = async (): Promise<void> => {
+        const { code } = await tryChange(test, owner, id, quantity(4));
+        if (code === 'CONFLICT') return cheaper();
+        expect(code).toBeUndefined();
+      };
+      await Promise.all([settled(payment), cheaper()]);
+      await expect.poll(async () => (await paymentOf(test, asha, payment.id)).refunded).toBe(200);
+      expect(await seeOrder(test, owner, id)).toMatchObject({
+        total: 400,
+        paid: 400,
+        due: 0,
+        paymentStatus: 'PAID',
+      });
+    }
   });
 
   it('takes nothing of a payment if it was cancelled, or paid at the counter, meanwhile', async () => {

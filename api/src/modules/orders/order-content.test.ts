@@ -99,13 +99,16 @@ describe('changing an order', () => {
   it('keeps the prices of lines that stay, and takes those of the menu for new ones', async () => {
     const dish = await aDish(test, { name: 'Dosa', pricePaise: 10_000 });
     const id = await place({}, [{ menuItemId: dish.id, quantity: 2 }]);
-    await test.app.dataSource.query('update menu_items set price_paise = 15000 where id = $1', [dish.id]);
-    await test.app.dataSource.query('update menu set version = version + 1').catch(() => undefined);
+    const raise = `mutation ($id: ID!, $input: MenuItemInput!) { updateMenuItem(id: $id, input: $input, version: 1) { id } }`;
+    const input = { name: 'Dosa', price: 150 };
+    expect((await ask(test, raise, { id: dish.id, input }, owner.token)).message).toBeUndefined();
     const more = await changeOrder(test, owner, id, { lines: [{ line: dish.id, quantity: 3 }] });
     expect(more.items).toMatchObject([{ unitPrice: 100, quantity: 3 }]);
     const noted = await changeOrder(test, owner, id, { lines: [{ line: dish.id, note: 'no salt' }] });
     expect(noted).toMatchObject({ total: 300, items: [{ unitPrice: 100, note: 'no salt' }] });
     expect(noted.changes.at(-1)?.lines).toMatchObject([{ note: 'no salt', before: 3, after: 3 }]);
+    const added = await changeOrder(test, owner, id, { added: [{ menuItemId: dish.id, quantity: 1 }] });
+    expect(added).toMatchObject({ total: 450, items: [{ unitPrice: 100 }, { unitPrice: 150, quantity: 1 }] });
   });
 
   it('refuses what it cannot do, and says why', async () => {

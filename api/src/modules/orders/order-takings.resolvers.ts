@@ -42,10 +42,10 @@ export function orderTakingsResolvers({
   const received = async (order: Order): Promise<Taking[]> =>
     isPayableToStaff(order) ? takingsOf(order.id) : [];
   const paymentsOf = batched((orderIds: readonly string[]) => paymentLists.allOfOrders(orderIds));
-  const paymentOf = batched((orderIds: readonly string[]) => paymentLists.ofOrders(orderIds));
   const refundableOf = batched((paymentIds: readonly string[]) => refunds.refundableOf(paymentIds));
   const refundable = async ({ id: orderId, paymentMode }: Order) => {
-    const payment = paymentMode === 'ONLINE' ? await paymentOf(orderId) : null;
+    const payments = paymentMode === 'ONLINE' ? await paymentsOf(orderId) : [];
+    const payment = payments.find((each) => each.orderId === orderId);
     const left = payment ? await refundableOf(payment.id) : 0;
     return payment && left > 0 ? { paymentId: payment.id, left } : null;
   };

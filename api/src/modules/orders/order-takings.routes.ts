@@ -78,10 +78,9 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       method: 'post',
       path: '/admin/orders/:id/takings',
       name: 'enterTaking',
-      summary:
-        'Enter money that was received for an order in cash, or one that was paid online and became dearer',
+      summary: 'Enter money that was received for an order',
       description:
-        'In full or in part; several calls add up. More cash than is due goes back as change. If it is more than is due beside what was assumed on delivery, it replaces that, and the rest is assumed.',
+        'For an order in cash, or for what a change has made due of one that was paid online. In full or in part; several calls add up. More cash than is due goes back as change. If it is more than is due beside what was assumed on delivery, it replaces that, and the rest is assumed.',
       permission: 'ENTER_TAKINGS',
       takesKey: true,
       params,

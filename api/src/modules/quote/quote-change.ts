@@ -199,7 +199,8 @@ function destinationOf(
   const isThere =
     address === order.address && (coordinates?.lat ?? null) === lat && (coordinates?.lng ?? null) === lng;
   if (order.way !== 'DELIVERY' || isThere) {
-    const zone = restaurant.deliveryZones.find(({ name }) => name === deliveryZone);
+    const zones = order.way === 'DELIVERY' ? restaurant.deliveryZones : [];
+    const zone = zones.find(({ name }) => name === deliveryZone);
     const isBilled = !zone || dishesPaise === totalOf(bill.lines);
     return { ...billed, feePaise: isBilled ? feePaise : feeOf(zone, dishesPaise) };
   }
