@@ -535,7 +535,10 @@ export type OptionGroupInput = {
 export type OrderChangeKind =
   /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
   | 'ACCEPTED'
-  /** Staff changed what was ordered, its note, address or time: `lines`, `reason`, `totalBefore` and `totalAfter`. */
+  /**
+   * Staff changed what was ordered, its note, address or time: `lines`, `reason`, `totalBefore` and `totalAfter`, `from` and `to` if
+   * its status changed.
+   */
   | 'CHANGED'
   /** The kitchen confirmed that it has read what changed. */
   | 'CHANGE_SEEN'

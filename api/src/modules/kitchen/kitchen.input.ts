@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { common } from '../../platform/common.sentences.js';
-import { exactText, isBlank, issue, optional } from '../../platform/validation.js';
+import { issue, optional } from '../../platform/validation.js';
 import type { CancelReason } from '../orders/cancel-reason.js';
-import { cancelText, knownCancelReason, promiseMinutes } from '../orders/orders.input.js';
+import { cancelText, knownCancelReason, line, promiseMinutes } from '../orders/orders.input.js';
 import { say } from './kitchen.sentences.js';
 
 export const acceptedMinutes = optional(promiseMinutes);
@@ -23,11 +23,6 @@ export const refusal = z
     if (reason === 'OTHER' && !text) context.addIssue(issue(['text'], say.reasonMissing));
     return { cancelReason: reason, cancelText: text };
   });
-
-/** As it was sent: it is the key of a line. */
-export const line = exactText(say.theLine, say.lineMissing)
-  .refine((value) => !isBlank(value), say.lineMissing)
-  .max(8000, say.lineMissing);
 
 export const bags = z.int(say.bags).min(1, say.bags).max(20, say.bags).nullable();
 

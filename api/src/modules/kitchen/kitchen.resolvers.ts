@@ -7,8 +7,9 @@ import type {
 import { id, parse } from '../../platform/validation.js';
 import { can } from '../auth/permissions.js';
 import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
+import { line } from '../orders/orders.input.js';
 import { lineKey } from '../quote/quote-lines.js';
-import { acceptedMinutes, bags, line, refusal } from './kitchen.input.js';
+import { acceptedMinutes, bags, refusal } from './kitchen.input.js';
 import type { KitchenService } from './kitchen.service.js';
 
 interface KitchenResolvers {

@@ -5,6 +5,7 @@ import { maxPerDish, type RequestedLine } from '../quote/quote-lines.js';
 import type { ContentChange } from '../quote/quote-change.js';
 import { graphqlLine, maxLines, pinCode, restLine, slot, tooManyLines } from '../quote/quote.input.js';
 import { say as sayQuote } from '../quote/quote.sentences.js';
+import { line } from './orders.input.js';
 import { say } from './orders.sentences.js';
 import { removalReasons, type Removal } from './removal-reason.js';
 
@@ -17,19 +18,21 @@ export interface OrderContentChange extends ContentChange, Removal {
 const quantityMessage = say.newQuantity({ max: maxPerDish });
 
 const change = {
-  line: text(say.theLine, { max: 10_000 }),
+  line,
   note: optional(text(common.note, { min: 0, max: 200 })),
 };
 
 const quantity = optional(z.int(quantityMessage).min(0, quantityMessage).max(maxPerDish, quantityMessage));
 
 const changeOf = <T extends z.ZodType<RequestedLine>>(
-  line: z.ZodType<NonNullable<ContentChange['lines']>[number]>,
+  changed: z.ZodType<NonNullable<ContentChange['lines']>[number]>,
   added: T,
 ) =>
   z
     .object({
-      lines: optional(z.array(line).max(maxLines, tooManyLines)).meta({ description: 'Lines that change.' }),
+      lines: optional(z.array(changed).max(maxLines, tooManyLines)).meta({
+        description: 'Lines that change.',
+      }),
       added: optional(z.array(added).max(maxLines, tooManyLines)).meta({
         description: 'Dishes that are added, at the prices of the menu now.',
       }),

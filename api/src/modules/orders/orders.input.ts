@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isNearPaise, toPaise } from '../../platform/money.js';
 import {
   coordinates,
+  exactText,
   id,
+  isBlank,
   issue,
   optional,
   pastDay,
@@ -114,6 +116,11 @@ export const placeOrderInput = z
   })
   .transform(deliveredTo)
   .transform(({ total, ...order }): PlaceOrder => ({ ...order, totalPaise: total ?? undefined }));
+
+/** As it was sent: it is the key of a line. */
+export const line = exactText(say.theLine, say.lineMissing)
+  .refine((value) => !isBlank(value), say.lineMissing)
+  .max(8000, say.lineMissing);
 
 const minutesMessage = say.minutesFromNow({ count: longestPromiseMinutes });
 
