@@ -103,6 +103,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   qty: 2,
   serves: 2,
   spiciness: 1,
+  total: 45,
   version: 1,
 };
 
