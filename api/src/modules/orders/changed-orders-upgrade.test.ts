@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createScratchDatabase, type ScratchDatabase } from '../../../test/servers/scratch-database.js';
 import { newId } from '../../platform/ids.js';
-import { ChangedOrders1764004790000 } from '../../platform/migrations/1764004790000-changed-orders.js';
+import { ChangedOrders1764004800000 } from '../../platform/migrations/1764004800000-changed-orders.js';
 import { migrations } from '../../platform/migrations/index.js';
 
 let database: ScratchDatabase;
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function undo(): Promise<void> {
-  const from = migrations.indexOf(ChangedOrders1764004790000);
+  const from = migrations.indexOf(ChangedOrders1764004800000);
   for (let newer = migrations.length; newer > from; newer -= 1) await dataSource.undoLastMigration();
 }
 

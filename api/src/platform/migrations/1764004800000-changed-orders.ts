@@ -5,7 +5,7 @@ const acts = `'CANCEL_ORDER', 'REFUND_PAYMENT', 'UNDO_TAKING', 'DELETE_BOOKING'`
 const movingKinds = `'accepted', 'ready', 'recalled'`;
 
 /** Changes of what was ordered, and payments of what has become due by them. */
-export class ChangedOrders1764004790000 implements MigrationInterface {
+export class ChangedOrders1764004800000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table orders
