@@ -27,6 +27,7 @@ import type {
   Invitation,
   OptionGroup,
   Order,
+  OrderChange,
   OrderItem,
   OrderProblem,
   OrderStatus,
@@ -362,6 +363,15 @@ export function stageOf(status: OrderStatus, way: OrderWay, readyAt?: string | n
   return null;
 }
 
+/** Of an order that was placed. */
+export const anOrderChange = (change: Partial<OrderChange> = {}): OrderChange => ({
+  kind: 'STATUS',
+  version: 1,
+  lines: [],
+  at: minutesFromNow(-5),
+  ...change,
+});
+
 let orderCount = 0;
 
 /** A delivery in cash, just placed. */
@@ -401,7 +411,7 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
     version: 1,
     placedAt,
     history: [{ to: status, at: placedAt }],
-    changes: [{ kind: 'STATUS', version: 1, to: status, at: placedAt }],
+    changes: [anOrderChange({ to: status, at: placedAt })],
     ...order,
   };
 };

@@ -1,6 +1,15 @@
 import { isOpen } from '../src/domain/orders/order-status';
 import { dayOf } from '../src/shared/lib/time-zone';
-import { anOrder, aTaking, minutesFromNow, moneyOf, now, stageOf, type WholeOrder } from './factories';
+import {
+  anOrder,
+  anOrderChange,
+  aTaking,
+  minutesFromNow,
+  moneyOf,
+  now,
+  stageOf,
+  type WholeOrder,
+} from './factories';
 import type {
   OrderChangeKind,
   OrderConnection,
@@ -195,7 +204,7 @@ export class OrderBook {
     const { isNotTaken, rider } = change;
     const { method, amount } = taking ?? {};
     const what = { isNotTaken, rider: rider?.name ?? null, method, amount, ...(isMoved && step) };
-    const changes = [...before.changes, { kind, version, ...entry, ...what }];
+    const changes = [...before.changes, anOrderChange({ kind, version, ...entry, ...what })];
     const changed = { ...before, history, changes, version, ...change };
     const { way, readyAt } = changed;
     const isAccepted = changed.isAccepted || !['PENDING', 'CANCELLED'].includes(status);

@@ -6,6 +6,7 @@ import {
   aKnownCustomer,
   anAdmin,
   anOptionGroup,
+  anOrderChange,
   anOrderItem,
   minutesFromNow,
   withGroup,
@@ -35,9 +36,8 @@ it('the history names the tablet and who approved a change', async () => {
   const at = minutesFromNow(-1);
   const order = book.place({
     changes: [
-      { kind: 'STATUS', version: 1, to: 'PENDING', at, by: 'Asha Rao' },
-      {
-        kind: 'STATUS',
+      anOrderChange({ to: 'PENDING', at, by: 'Asha Rao' }),
+      anOrderChange({
         version: 2,
         from: 'PENDING',
         to: 'CANCELLED',
@@ -45,7 +45,7 @@ it('the history names the tablet and who approved a change', async () => {
         by: 'Leela Das',
         device: 'Counter',
         approvedBy: 'Meera Nair',
-      },
+      }),
     ],
   });
   await show(book.shop, '/admin/orders', { who });
@@ -60,13 +60,13 @@ it('the history says what the kitchen did, and of what it does not know that som
   const entry = { at: minutesFromNow(-1), by: 'Leela Das' };
   const order = book.place({
     changes: [
-      { kind: 'STATUS', version: 1, to: 'PENDING', ...entry },
-      { kind: 'ACCEPTED', version: 2, promisedUntil: minutesFromNow(20), ...entry },
-      { kind: 'LINE_DONE', version: 3, line: 'Vada Pav', isDone: true, ...entry },
-      { kind: 'READY', version: 4, ...entry },
-      { kind: 'PACKED', version: 5, bags: 2, ...entry },
+      anOrderChange({ kind: 'STATUS', version: 1, to: 'PENDING', ...entry }),
+      anOrderChange({ kind: 'ACCEPTED', version: 2, promisedUntil: minutesFromNow(20), ...entry }),
+      anOrderChange({ kind: 'LINE_DONE', version: 3, line: 'Vada Pav', isDone: true, ...entry }),
+      anOrderChange({ kind: 'READY', version: 4, ...entry }),
+      anOrderChange({ kind: 'PACKED', version: 5, bags: 2, ...entry }),
       // Its money is hidden from this user, as anything is that a newer shop has.
-      { kind: 'TAKING', version: 6, ...entry },
+      anOrderChange({ kind: 'TAKING', version: 6, ...entry }),
     ],
   });
   await show(book.shop, '/admin/orders', { who });
