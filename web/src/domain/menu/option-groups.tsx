@@ -1,16 +1,10 @@
 import { useId } from 'react';
 import { formatRupees } from '../../shared/lib/format';
 import { Stepper } from '../../shared/ui/stepper';
-import { useTexts } from '../texts/texts';
-import {
-  brokenGroups,
-  countIn,
-  withChoice,
-  type ChoiceGroup,
-  type Selection,
-} from '../../domain/menu/dish-options';
+import { useTexts } from '../../texts/texts';
+import { brokenGroups, countIn, withChoice, type ChoiceGroup, type Selection } from './dish-options';
 import styles from './option-groups.module.css';
-import { useSoldOutText } from '../../domain/menu/sold-out';
+import { useSoldOutText } from './sold-out';
 
 interface OptionGroupsProps {
   readonly groups: readonly ChoiceGroup[];

@@ -13,7 +13,7 @@ import {
   type Selection,
 } from '../../domain/menu/dish-options';
 import type { ConfigureControl } from '../../domain/menu/menu-card';
-import { brokenGroup, OptionGroups } from '../menu/option-groups';
+import { brokenGroup, OptionGroups } from '../../domain/menu/option-groups';
 import { useSoldOut } from '../../domain/menu/sold-out';
 import { useBasket } from '../../domain/basket/use-basket';
 import { cartItemOf } from './cart-item-of';
