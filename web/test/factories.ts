@@ -337,23 +337,35 @@ export const aTaking = (taking: Partial<Taking> = {}): Taking => ({
   ...taking,
 });
 
-/** What was paid for an order with these takings. */
+/** What was paid for an order with these takings. @param order with what its customer has paid online; its total if missing */
 export function moneyOf(
-  { paymentMode, status, total }: Pick<Order, 'paymentMode' | 'status' | 'total'>,
+  order: Pick<Order, 'paymentMode' | 'status' | 'total'> & { readonly online?: number },
   takings: Taking[],
-): Pick<WholeOrder, 'takings' | 'paid' | 'due' | 'paymentStatus'> {
+) {
+  const { paymentMode, status, total } = order;
+  const isOnline = paymentMode === 'ONLINE';
   const counted = takings.filter(({ undoneAt }) => !undoneAt);
-  const paid = paymentMode === 'ONLINE' ? total : counted.reduce((sum, { amount }) => sum + amount, 0);
+  const online = isOnline ? (order.online ?? total) : 0;
+  const paid = counted.reduce((sum, { amount }) => sum + amount, online);
+  const due = status === 'CANCELLED' ? 0 : Math.max(0, total - paid);
   return {
     takings,
     paid,
-    due: status === 'CANCELLED' ? 0 : total - paid,
-    paymentStatus: paid >= total ? 'PAID' : 'PENDING',
+    due,
+    dueOnline: isOnline ? due : 0,
+    toGiveBack: status === 'CANCELLED' ? 0 : Math.max(0, paid - total),
+    paymentStatus: paid >= total ? ('PAID' as const) : ('PENDING' as const),
   };
 }
 
 /** With the money, which only some roles see. */
-export type WholeOrder = Order & { takings: Taking[]; paid: number; due: number };
+export type WholeOrder = Order & {
+  takings: Taking[];
+  paid: number;
+  due: number;
+  /** Rupees that its customer has paid online; its total if missing. */
+  online?: number;
+};
 
 /** The stage in the kitchen that follows from an order's state. */
 export function stageOf(status: OrderStatus, way: OrderWay, readyAt?: string | null): KitchenStage | null {
@@ -405,7 +417,8 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
     isAccepted: true,
     kitchenStage: stageOf(status, way, order.readyAt),
     paymentMode,
-    ...moneyOf({ paymentMode, status, total }, order.takings ?? assumed),
+    ...moneyOf({ ...order, paymentMode, status, total }, order.takings ?? assumed),
+    changesToSee: [],
     status,
     statusLabel: statusLabels[status],
     version: 1,

@@ -10,7 +10,10 @@ import {
   stageOf,
   type WholeOrder,
 } from './factories';
+import { changeQuote, fieldsAfter, takesAway } from './order-changes';
 import type {
+  OrderChange,
+  OrderChangeInput,
   OrderChangeKind,
   OrderConnection,
   OrderFilter,
@@ -143,6 +146,18 @@ export class OrderBook {
         this.needs(status === 'PREPARING', 'This order is new or cancelled.');
         return back({ status: 'PENDING' });
       },
+      quoteOrderChange: ({ id, input }) => changeQuote(shop, this.find(id), input),
+      changeOrder: ({ id, input, expectedVersion, total }) => {
+        const before = this.find(id);
+        this.needs(before.version === expectedVersion, 'Somebody else has just changed this order.');
+        return this.changeLines(id, input, total);
+      },
+      confirmOrderChange: ({ id, expectedVersion }) => {
+        const before = this.find(id);
+        if (!before.changesToSee?.length) return before;
+        this.needs(before.version === expectedVersion, 'Somebody else has just changed this order.');
+        return this.change(id, { changesToSee: [] }, 'CHANGE_SEEN');
+      },
       keepOrderPayment: ({ id }) => {
         const { payment } = this.find(id);
         return this.change(id, { payment: payment && { ...payment, decision: 'KEPT' } }, 'PAYMENT_KEPT');
@@ -193,6 +208,7 @@ export class OrderBook {
     kind: OrderChangeKind = 'STATUS',
     by = 'Leela Das',
     taking?: Taking,
+    more: Partial<OrderChange> = {},
   ): WholeOrder {
     const before = this.find(id);
     const version = before.version + 1;
@@ -203,7 +219,7 @@ export class OrderBook {
     const history = isMoved ? [...before.history, step] : before.history;
     const { isNotTaken, rider } = change;
     const { method, amount } = taking ?? {};
-    const what = { isNotTaken, rider: rider?.name ?? null, method, amount, ...(isMoved && step) };
+    const what = { isNotTaken, rider: rider?.name ?? null, method, amount, ...(isMoved && step), ...more };
     const changes = [...before.changes, anOrderChange({ kind, version, ...entry, ...what })];
     const changed = { ...before, history, changes, version, ...change };
     const { way, readyAt } = changed;
@@ -220,6 +236,23 @@ export class OrderBook {
     this.shop.publish('orderUpdated', order);
     this.shop.publish('myOrdersUpdated', order);
     return order;
+  }
+
+  /** Staff change what was ordered. @param total what they saw */
+  changeLines(id: string, input: OrderChangeInput, total?: number): WholeOrder {
+    const before = this.find(id);
+    const quote = changeQuote(this.shop, before, input);
+    this.needs(isOpen(before.status), 'This order is finished or cancelled.');
+    if (takesAway(before, input) && !input.removalReason) {
+      const message = 'Please choose a reason.';
+      throw refusal('BAD_USER_INPUT', message, [{ field: 'removalReason', message }]);
+    }
+    if (total !== undefined && total !== quote.total)
+      throw refusal('TOTAL_MISMATCH', 'The total has changed.');
+    const reason = [input.removalReason, input.removalText].filter(Boolean).join(': ') || null;
+    const { changes: lines, totalBefore, total: totalAfter } = quote;
+    const entry = { reason, lines, totalBefore, totalAfter };
+    return this.change(id, fieldsAfter(this.shop, before, input), 'CHANGED', 'Leela Das', undefined, entry);
   }
 
   /** Refuses what an order's state does not allow. */

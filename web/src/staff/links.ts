@@ -23,10 +23,12 @@ type LinkedScreen = Screen<StaffTextKey, StaffNavPlace> & StaffLink;
 /** The table of the staff's screens, for links between them. */
 export const StaffScreens = createContext<readonly LinkedScreen[]>([]);
 
-/** The screens that the user may open, in the order of the table, with their addresses. */
+/** The screens that the user may open from anywhere, in the order of the table, with their addresses. */
 export function usePermittedScreens() {
   const { user } = useSession();
-  return permitted(use(StaffScreens), user).map((screen) => ({ ...screen, to: pathOf(screen) }));
+  return permitted(use(StaffScreens), user)
+    .map((screen) => ({ ...screen, to: pathOf(screen) }))
+    .filter(({ to }) => !to.includes(':'));
 }
 
 /** The links of a place to screens that the user may open. */

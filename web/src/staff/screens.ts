@@ -46,6 +46,12 @@ export const staffScreens: readonly StaffScreen[] = [
     screen: async () => (await import('./orders/admin-orders-page')).AdminOrdersPage,
   },
   {
+    path: '/admin/orders/:id/change',
+    permission: 'CHANGE_ORDERS',
+    title: 'changeOrder.title',
+    screen: async () => (await import('./orders/change/change-order-page')).ChangeOrderPage,
+  },
+  {
     path: '/admin/kitchen',
     permission: 'VIEW_ORDERS',
     title: 'kitchen.title',

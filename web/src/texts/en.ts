@@ -313,4 +313,10 @@ export const en = {
     label: 'Notifications Alt+T',
     close: 'close',
   },
+  changedLine: {
+    less: 'Taken away: {count, number}',
+    more: 'Added: {count, number}',
+    note: 'New note:',
+    noNote: 'No note any more',
+  },
 } as const;

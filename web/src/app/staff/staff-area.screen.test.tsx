@@ -4,8 +4,8 @@ import { aCustomer, aDashboardSummary, anAdmin } from '../../../test/factories';
 import { staffScreens } from '../../staff/screens';
 import { address, aShop, button, desk, link, show, title } from '../../../test/show';
 
-/** Without parameters. */
-const routes = staffScreens.map(({ path }) => path.replace(/\/:.*/, ''));
+/** Without parameters; an order's change is opened from the order. */
+const routes = [...new Set(staffScreens.map(({ path }) => path.replace(/\/:.*/, '')))];
 
 /** Labels, addresses and titles of the screens that the dashboard offers. */
 const offered = [

@@ -16,13 +16,13 @@ interface PaidOrder {
 export function orderPaymentStatus(order: PaidOrder): string | undefined {
   const { paymentMode, paymentStatus, status } = order;
   const { paid, due, takings } = { paid: order.paid ?? 0, due: order.due ?? 0, takings: order.takings ?? [] };
+  if (due > 0 && paid > 0) return say('payments.toPay', { due: formatRupees(due) });
   if (paymentMode !== 'COD') return say(`paymentStatus.${paymentStatus}`);
   if (paymentStatus === 'PAID') {
     const counted = takings.filter(({ undoneAt }) => undoneAt === null);
     const [method, ...others] = new Set(counted.map((taking) => taking.method));
     return method && others.length === 0 ? say(`paidBy.${method}`) : say('paymentStatus.PAID');
   }
-  if (due > 0 && paid > 0) return say('payments.toPay', { due: formatRupees(due) });
   if (paid > 0) return say('payments.paidAmount', { paid: formatRupees(paid) });
   return status === 'CANCELLED' ? undefined : say('paymentStatus.PENDING');
 }

@@ -15,6 +15,7 @@ export const OrderLinesFragment = graphql(`
       amount
     }
     items {
+      key
       menuItemId
       name
       quantity
@@ -47,7 +48,7 @@ export function OrderLines({ order }: OrderLinesProps) {
     <DishLines>
       {part.map((item) => (
         <DishLine
-          key={JSON.stringify(item)}
+          key={item.key}
           quantity={item.quantity}
           name={
             <>

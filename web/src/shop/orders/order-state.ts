@@ -6,10 +6,36 @@ export const OrderStateFragment = graphql(`
     id
     version
     status
+    items {
+      key
+      menuItemId
+      name
+      quantity
+      unitPrice
+      choices {
+        choiceId
+        group
+        name
+        price
+        quantity
+      }
+      note
+    }
+    charges {
+      kind
+      label
+      amount
+    }
+    total
+    address
+    deliveryNote
+    slotAt
     riderFirstName
     paymentStatus
     paid
     due
+    dueOnline
+    toGiveBack
     takings {
       id
       method

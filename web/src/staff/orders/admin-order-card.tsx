@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDateTime, formatSlot } from '../../shared/lib/format';
-import { Button } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
 import { Price } from '../../shared/ui/price';
@@ -15,6 +15,7 @@ import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
 import { CustomerOrders } from '../customers/customer-orders';
 import { ApprovedRefund } from './approved-refund';
+import { isChangeable } from './change/order-to-change';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
@@ -52,6 +53,10 @@ const AdminOrderCardFragment = graphql(`
     placedAt
     history {
       by
+    }
+    changes {
+      kind
+      version
     }
     user {
       id
@@ -111,6 +116,8 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   const detailsId = useId();
   const money = readFragment(TakingsFragment, order);
   const paymentStatus = orderPaymentStatus({ ...order, ...money });
+  const isChanged = order.changes.some(({ kind }) => kind === 'CHANGED');
+  const hasTakings = order.paymentMode === 'COD' || Boolean(money.due) || Boolean(money.takings?.length);
   return (
     <Card className={`${styles['card']} ${isNew ? styles['new'] : ''}`}>
       <article
@@ -159,6 +166,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {problem && !problem.answeredAt && (
             <strong className={styles['mark']}>{t('staffProblem.badge')}</strong>
           )}
+          {isChanged && <strong className={styles['way']}>{t('orderChange.mark')}</strong>}
           <StatusBadge status={order.status} way={order.way} />
           <strong className={styles['way']}>
             {order.tableName ? tableName(order.tableName) : t(`orderWay.${order.way}`)}
@@ -200,6 +208,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             way={order.way}
             isOnline={order.paymentMode === 'ONLINE'}
             payment={order.payment ?? undefined}
+            isChanged={isChanged}
             received={order.paymentMode === 'COD' ? enteredOf(money) : 0}
             changedBy={order.history.at(-1)?.by}
           >
@@ -217,12 +226,23 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           <OrderRider order={order} riders={riders} />
         </div>
         <div className={`stack gap-3 ${styles['details']}`} id={detailsId}>
+          {hasDetails && isChangeable(order) && can(viewer, 'CHANGE_ORDERS') && (
+            <ButtonLink
+              to={`/admin/orders/${order.id}/change`}
+              variant="secondary"
+              size="sm"
+              className="self-start"
+              aria-label={t('changeOrder.openOf', { name: order.name })}
+            >
+              {t('changeOrder.open')}
+            </ButtonLink>
+          )}
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && order.paymentMode === 'ONLINE' && (
             <ApprovedRefund orderId={order.id} orderName={order.name} />
           )}
-          {hasDetails && order.paymentMode === 'COD' && <Takings order={order} />}
+          {hasDetails && hasTakings && <Takings order={order} />}
           {hasDetails && <OrderChanges order={order} />}
           {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}
           {hasDetails && !isOpen(order.status) && can(viewer, 'MARK_ORDERS_NOT_TAKEN') && (

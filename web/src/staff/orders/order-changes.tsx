@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { OrderChangesFragment, OrderStatus, OrderWay } from '../../gql/graphql';
 import { formatDateTime, formatMoment, formatRupees } from '../../shared/lib/format';
+import { ChangedLines } from '../../domain/orders/changed-lines';
 import { statusText } from '../../domain/orders/order-status';
 import { atTablet } from '../device/at-tablet';
 import { useTexts } from '../texts/texts';
@@ -25,6 +26,11 @@ const changesOfOrder = graphql(`
       line
       isDone
       bags
+      lines {
+        ...ChangedLine
+      }
+      totalBefore
+      totalAfter
       at
       by
       device
@@ -59,6 +65,8 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
               {change.approvedBy && `, ${t('device.approvedBy', { name: change.approvedBy })}`}
               {change.reason && <>: {change.reason}</>}
             </span>
+            <ChangedLines lines={change.lines} />
+            <Totals change={change} />
           </li>
         ))}
       </ol>
@@ -66,9 +74,17 @@ export function OrderChanges({ order }: { readonly order: FragmentType<typeof ch
   );
 }
 
+/** What a change of the order has made of its price. */
+function Totals({ change: { totalBefore, totalAfter } }: { readonly change: OrderChange }) {
+  const t = useTexts();
+  if (totalBefore === null || totalAfter === null || totalBefore === totalAfter) return null;
+  const totals = { before: formatRupees(totalBefore), after: formatRupees(totalAfter) };
+  return <span className="tabular">{t('orderChange.totals', totals)}</span>;
+}
+
 type OrderChange = OrderChangesFragment['changes'][number];
 
-const kitchenSteps = ['ACCEPTED', 'REFUSED', 'READY', 'HANDED_OVER', 'RECALLED'] as const;
+const kitchenSteps = ['ACCEPTED', 'REFUSED', 'READY', 'HANDED_OVER', 'RECALLED', 'CHANGE_SEEN'] as const;
 const isKitchenStep = (kind: OrderChange['kind']): kind is (typeof kitchenSteps)[number] =>
   kitchenSteps.some((each) => each === kind);
 
@@ -99,6 +115,12 @@ function WhatChanged({ change, way }: { readonly change: OrderChange; readonly w
         {promisedUntil && <> · {t('adminOrders.newTime', { time: formatMoment(promisedUntil) })}</>}
       </>
     );
+  if (kind === 'CHANGED')
+    return (
+      <strong>{t(change.lines.length > 0 ? 'orderChange.CHANGED' : 'orderChange.withoutDishes')}</strong>
+    );
+  if (kind === 'DUE_PAID' && amount !== null)
+    return <strong>{t('orderChange.DUE_PAID', { amount: formatRupees(amount) })}</strong>;
   if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
   if (method && amount !== null) {
     const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';

@@ -16,6 +16,7 @@ const OrderItemsFragment = graphql(`
       amount
     }
     items {
+      key
       menuItemId
       name
       quantity
@@ -24,6 +25,7 @@ const OrderItemsFragment = graphql(`
         choiceId
         group
         name
+        price
         quantity
       }
       note
@@ -54,7 +56,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
           );
           return (
             <DishLine
-              key={JSON.stringify(item)}
+              key={item.key}
               quantity={quantity}
               action={
                 isWhole && (

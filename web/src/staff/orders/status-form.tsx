@@ -30,6 +30,8 @@ interface StatusFormProps {
   readonly isOnline: boolean;
   /** Undefined if the order was not paid online, or the viewer sees no payments. */
   readonly payment: OnlinePayment | undefined;
+  /** Whether staff have changed what was ordered: then there may be several payments. */
+  readonly isChanged: boolean;
   /** Rupees that staff received for it in cash, by card or UPI. */
   readonly received: number;
   /** Author of the last change. */
@@ -70,6 +72,7 @@ function Choices({
   way,
   isOnline,
   payment,
+  isChanged,
   received,
   changedBy,
   children,
@@ -94,7 +97,8 @@ function Choices({
   const { amount = 0, left = 0 } = payment ?? {};
   const gone = wholePaise(amount - left);
   const isCancelling = chosen === 'CANCELLED' && status !== 'CANCELLED';
-  const { isTablet, back, isReading, read } = useMoneyBack(orderId, payment ? left : received);
+  const known = payment ? left : received;
+  const { isTablet, back, isReading, read } = useMoneyBack(orderId, isChanged ? undefined : known);
   const isCancellingPaid = isCancelling && back > 0;
   const isResuming = chosen !== 'CANCELLED' && status === 'CANCELLED' && gone > 0;
   // Another admin has answered it meanwhile.

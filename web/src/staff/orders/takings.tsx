@@ -24,6 +24,8 @@ export const TakingsFragment = graphql(`
     total
     paid
     due
+    dueOnline
+    toGiveBack
     takings {
       id
       method
@@ -47,11 +49,14 @@ export const enteredOf = ({ paid, takings }: Pick<OrderTakings, 'paid' | 'taking
 
 const isAssumption = ({ isAssumed, undoneAt }: OrderTaking) => isAssumed && !undoneAt;
 
-/** What staff received for a cash order, and what is due. */
+/** What staff received for an order, what is due, and what they have to give back. */
 export function Takings({ order: masked }: { readonly order: FragmentType<typeof TakingsFragment> }) {
   const t = useTexts();
   const { user } = useSession();
-  const { id, way, status, total, paid, due, takings } = readFragment(TakingsFragment, masked);
+  const { id, way, status, total, paid, due, dueOnline, toGiveBack, takings } = readFragment(
+    TakingsFragment,
+    masked,
+  );
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   useFocusAfterDialog(isOpen, group);
@@ -65,7 +70,12 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
       <div className="row wrap between gap-2 gap-x-4">
         <p>
           {paid > 0 && `${t('takings.paid', { paid: formatRupees(paid), total: formatRupees(total) })} `}
-          {due > 0 && <strong>{t('takings.due', { due: formatRupees(due) })}</strong>}
+          {due > 0 && (
+            <strong>{t(dueOnline ? 'takings.dueOnline' : 'takings.due', { due: formatRupees(due) })}</strong>
+          )}
+          {Boolean(toGiveBack) && (
+            <strong>{t('takings.giveBack', { amount: formatRupees(toGiveBack ?? 0) })}</strong>
+          )}
         </p>
         {mayEnter && (
           <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>

@@ -47,20 +47,20 @@ export function useReadMoneyBack(orderId: string) {
 
 /**
  * Rupees that go back if the order is cancelled with a refund.
- * @param known on people's own browsers
+ * @param known on people's own browsers; undefined for an order of which several payments may be left
  */
-export function useMoneyBack(orderId: string, known: number) {
+export function useMoneyBack(orderId: string, known: number | undefined) {
   const isTablet = useOwnTablet() !== null;
   const [last, setLast] = useState(0);
   const { isReading, read: readMoney } = useReadMoneyBack(orderId);
 
   /** @returns undefined if the server could not be asked, which the user is told */
   const read = async (): Promise<number | undefined> => {
-    if (!isTablet) return known;
+    if (!isTablet && known !== undefined) return known;
     const money = await readMoney(say('adminOrders.updateFailed'));
     if (money) setLast(money.backIfCancelled);
     return money?.backIfCancelled;
   };
 
-  return { isTablet, back: isTablet ? last : known, isReading, read };
+  return { isTablet, back: isTablet ? last : (known ?? last), isReading, read };
 }

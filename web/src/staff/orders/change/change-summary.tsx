@@ -1,0 +1,56 @@
+import { ChangedLines } from '../../../domain/orders/changed-lines';
+import { ChargeLines } from '../../../domain/orders/charge-lines';
+import { formatRupees } from '../../../shared/lib/format';
+import { useTexts } from '../../texts/texts';
+import type { MoneyOfChange } from './money-of-change';
+import type { ChangeQuote } from './use-change-quote';
+import styles from './change-order.module.css';
+
+interface ChangeSummaryProps {
+  readonly quote: ChangeQuote;
+  readonly money: MoneyOfChange;
+  /** Whether the quote is about what is on the screen. */
+  readonly isQuoted: boolean;
+  /** Problems that are not said elsewhere. */
+  readonly problems: readonly string[];
+}
+
+/** What changes, and what happens with the money. */
+export function ChangeSummary({ quote, money, isQuoted, problems }: ChangeSummaryProps) {
+  const t = useTexts();
+  const { changes, charges, totalBefore, total } = quote;
+  const { more, less, refund, giveBack } = money;
+  return (
+    <div className="stack gap-3" aria-busy={!isQuoted || undefined}>
+      {changes.length > 0 && <ChangedLines lines={changes} />}
+      <div>
+        <ChargeLines charges={charges} />
+        <p className={`flex between baseline gap-2 tabular ${styles['total']}`}>
+          <span>{t('common.total')}</span>
+          <span>
+            {totalBefore !== total && (
+              <>
+                <s className="muted normal">{formatRupees(totalBefore)}</s> <span aria-hidden>→</span>{' '}
+              </>
+            )}
+            {formatRupees(total)}
+          </span>
+        </p>
+      </div>
+      <ul className="stack gap-1 semibold" aria-label={t('changeOrder.money')}>
+        {more > 0 && <li>{t('changeOrder.more', { amount: formatRupees(more) })}</li>}
+        {less > 0 && <li>{t('changeOrder.less', { amount: formatRupees(less) })}</li>}
+        {refund > 0 && <li>{t('changeOrder.refund', { amount: formatRupees(refund) })}</li>}
+        {giveBack > 0 && <li>{t('changeOrder.giveBack', { amount: formatRupees(giveBack) })}</li>}
+        {quote.due > 0 && (
+          <li className="muted normal">{t('changeOrder.due', { amount: formatRupees(quote.due) })}</li>
+        )}
+      </ul>
+      {problems.map((problem) => (
+        <p key={problem} className="danger semibold anywhere">
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}

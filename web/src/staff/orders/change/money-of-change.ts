@@ -1,0 +1,40 @@
+import { formatRupees } from '../../../shared/lib/format';
+import { wholePaise } from '../../../shared/lib/whole-paise';
+import { say } from '../../texts/texts';
+import type { ChangeQuote } from './use-change-quote';
+
+/** What a change does with the money, in rupees. */
+export interface MoneyOfChange {
+  readonly more: number;
+  /** That the customer has not paid yet, and need not any more. */
+  readonly less: number;
+  /** Sent back online. */
+  readonly refund: number;
+  /** Staff give it back. */
+  readonly giveBack: number;
+  /** Goes back in either way. */
+  readonly back: number;
+}
+
+type Quoted = Pick<ChangeQuote, 'total' | 'totalBefore' | 'refund' | 'giveBack'>;
+
+export function moneyOfChange({ total, totalBefore, refund, giveBack }: Quoted): MoneyOfChange {
+  const back = wholePaise(refund + giveBack);
+  const cheaper = wholePaise(totalBefore - total);
+  return {
+    more: Math.max(0, -cheaper),
+    less: Math.max(0, wholePaise(cheaper - back)),
+    refund,
+    giveBack,
+    back,
+  };
+}
+
+/** `Change order · refund ₹80`: the button names the money. */
+export function changeLabel({ more, less, refund, giveBack }: MoneyOfChange): string {
+  if (refund > 0) return say('changeOrder.saveRefund', { amount: formatRupees(refund) });
+  if (giveBack > 0) return say('changeOrder.saveGiveBack', { amount: formatRupees(giveBack) });
+  if (more > 0) return say('changeOrder.saveMore', { amount: formatRupees(more) });
+  if (less > 0) return say('changeOrder.saveLess', { amount: formatRupees(less) });
+  return say('changeOrder.save');
+}
