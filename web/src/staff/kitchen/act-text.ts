@@ -28,6 +28,8 @@ function done(order: KitchenOrder, act: Act): string {
       return say(`handedOver.${way}`);
     case 'deliver':
       return say('kitchenAct.delivered');
+    case 'seen':
+      return say('kitchenAct.seen');
     case 'recall': {
       const { kitchenStage } = applied(order, act);
       return say('kitchenAct.recalled', { stage: say(`kitchenStage.${kitchenStage ?? 'NEW'}`) });

@@ -13,6 +13,8 @@ export type Act =
   | { readonly kind: 'packed'; readonly bags: number | null }
   | { readonly kind: 'handOver' }
   | { readonly kind: 'deliver' }
+  /** Confirms that the kitchen has read what was changed. */
+  | { readonly kind: 'seen' }
   /** @param to what the server brings back with the stage, where the device knows it */
   | { readonly kind: 'recall'; readonly to?: Recalled };
 
@@ -62,6 +64,8 @@ export function applied(order: KitchenOrder, act: Act): KitchenOrder {
       return { ...order, ...(order.way === 'DELIVERY' ? onItsWay : delivered) };
     case 'deliver':
       return { ...order, ...delivered };
+    case 'seen':
+      return { ...order, changesToSee: [] };
     case 'recall':
       return { ...order, ...stageBefore(order), ...act.to };
   }
@@ -101,6 +105,7 @@ export function undoOf(before: KitchenOrder, act: Act): Act | undefined {
     case 'recall':
       return { kind: forward(before) };
     case 'refuse':
+    case 'seen':
       return undefined;
   }
 }

@@ -4,13 +4,14 @@ import { timeAt } from '../../shared/lib/clock';
 import { useTexts } from '../texts/texts';
 import type { Act } from './acts';
 import { CardSteps } from './card-steps';
+import { ChangeStrip } from './change-strip';
 import { Elapsed } from './elapsed';
 import { KitchenLines } from './kitchen-lines';
 import type { KitchenOrder } from './kitchen-order';
 import styles from './kitchen-card.module.css';
 
 /** What the board opens for an order. */
-export type OrderDialog = 'card' | 'more' | 'bags' | 'refuse';
+export type OrderDialog = 'card' | 'more' | 'bags' | 'refuse' | 'unseen';
 
 export interface CardActs {
   /** Whether the user may change orders. */
@@ -52,6 +53,7 @@ export const KitchenCard = memo(function KitchenCard({ order, mayChange, press, 
         </p>
         {!isAccepted && <strong className={styles['mark']}>{t('kitchen.notAccepted')}</strong>}
       </header>
+      <ChangeStrip order={order} {...(mayChange && { onSeen: () => press(order, { kind: 'seen' }) })} />
       <KitchenLines
         lines={order.items}
         onPress={

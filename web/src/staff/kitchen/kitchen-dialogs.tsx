@@ -7,6 +7,7 @@ import type { KitchenLine } from './kitchen-order';
 import type { KitchenOrders, KitchenView } from './kitchen-orders';
 import { MoreDialog } from './more-dialog';
 import { RefuseDialog } from './refuse-dialog';
+import { UnseenDialog } from './unseen-dialog';
 import styles from './dialogs.module.css';
 
 /** Of one order, or the list of those that are done. */
@@ -40,6 +41,8 @@ export function KitchenDialogs({ kitchen, view, dialog, setDialog, sellOut, ...a
           onClose={onClose}
         />
       );
+    case 'unseen':
+      return <UnseenDialog order={order} kitchen={kitchen} {...acts} onClose={onClose} />;
     case 'more':
       return <MoreDialog order={order} {...acts} sellOut={sellOut} onClose={onClose} />;
     case 'card':

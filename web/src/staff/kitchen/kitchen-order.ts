@@ -22,6 +22,9 @@ export const KitchenOrderFragment = graphql(`
     readyAt
     bags
     paymentMode
+    changesToSee {
+      ...ChangedLine
+    }
     customer {
       id
       name
@@ -54,3 +57,6 @@ export type Stage = (typeof stages)[number];
 /** Orders that the kitchen has not begun with have no column, but a row of their own. */
 export const isAhead = ({ isScheduled, kitchenStage }: Pick<KitchenOrder, 'isScheduled' | 'kitchenStage'>) =>
   isScheduled && kitchenStage === 'NEW';
+
+/** Whether the kitchen has not confirmed yet that the order was changed. */
+export const hasUnseenChange = ({ changesToSee }: KitchenOrder) => Boolean(changesToSee?.length);

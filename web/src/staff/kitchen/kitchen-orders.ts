@@ -154,6 +154,8 @@ export class KitchenOrders {
       // The press before has failed, or somebody else was faster: the same act would do something else.
       if (needsStage(act) && order.kitchenStage !== seen.kitchenStage)
         throw failure ?? refusalHere('', say('kitchen.movedMeanwhile'));
+      if (act.kind === 'seen' && !equal(order.changesToSee, seen.changesToSee))
+        throw refusalHere('', say('kitchen.changedMeanwhile'));
       return this.send(order, act);
     });
     const lane = sent.then(

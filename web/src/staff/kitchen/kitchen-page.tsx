@@ -20,6 +20,7 @@ import { KitchenToolbar } from './kitchen-toolbar';
 import { PressNotes } from './press-notes';
 import { StationChoice } from './station-choice';
 import { concerns, PlaceContext } from './stations';
+import { useAskUnseen, useChangeSound } from './unseen-changes';
 import { useBigType } from './use-big-type';
 import { useBoardKeys } from './use-board-keys';
 import { useKeySettings } from './use-key-settings';
@@ -45,7 +46,8 @@ export function KitchenPage() {
   const [hasCount, setHasCount] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = useCallback((kind: OrderDialog, { id }: KitchenOrder) => setDialog({ kind, id }), []);
-  const acts = { mayChange, press: presses.press, open };
+  const acts = { mayChange, press: useAskUnseen(presses.press, open), open };
+  useChangeSound(view);
   const count = { isOn: hasCount, toggle: () => setHasCount(!hasCount) };
   const showDone = () => setDialog({ kind: 'done' });
   useBoardKeys({

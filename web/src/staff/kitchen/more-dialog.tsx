@@ -1,6 +1,7 @@
 import { can, useSession } from '../../domain/session/session';
-import { Button } from '../../shared/ui/button';
+import { Button, ButtonLink } from '../../shared/ui/button';
 import { DialogBox } from '../../shared/ui/dialog-box';
+import { isChangeable } from '../orders/change/order-to-change';
 import { useTexts } from '../texts/texts';
 import { applied, canRecall } from './acts';
 import type { CardActs } from './kitchen-card';
@@ -34,6 +35,16 @@ export function MoreDialog({ order, press, open, sellOut, onClose }: MoreDialogP
         >
           {t('kitchen.back', { stage: t(`kitchenStage.${kitchenStage}`) })}
         </Button>
+      )}
+      {can(user, 'CHANGE_ORDERS') && isChangeable(order) && (
+        <ButtonLink
+          to={`/admin/orders/${order.id}/change`}
+          variant="secondary"
+          block
+          className={styles['press']}
+        >
+          {t('changeOrder.open')}
+        </ButtonLink>
       )}
       <Button variant="secondary" block className={styles['press']} onClick={() => open('bags', order)}>
         {t('kitchen.packed')}

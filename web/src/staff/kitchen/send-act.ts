@@ -51,6 +51,14 @@ const HandOverMutation = graphql(`
   }
 `);
 
+const SeenMutation = graphql(`
+  mutation KitchenChangeSeen($id: ID!, $version: Int!) {
+    order: confirmOrderChange(id: $id, expectedVersion: $version) {
+      ...KitchenOrder
+    }
+  }
+`);
+
 const RecallMutation = graphql(`
   mutation KitchenRecall($id: ID!, $version: Int!) {
     order: recallOrder(id: $id, version: $version) {
@@ -101,6 +109,8 @@ export function actSender(client: ApolloClient) {
         return send(HandOverMutation, { id });
       case 'deliver':
         return send(StatusMutation, { id, status: 'DELIVERED', from: 'OUT_FOR_DELIVERY' });
+      case 'seen':
+        return send(SeenMutation, { id, version });
       case 'recall':
         return send(RecallMutation, { id, version });
     }

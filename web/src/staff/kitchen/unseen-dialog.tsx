@@ -1,0 +1,41 @@
+import { Button } from '../../shared/ui/button';
+import { DialogBox } from '../../shared/ui/dialog-box';
+import { useTexts } from '../texts/texts';
+import { ChangeStrip } from './change-strip';
+import type { CardActs } from './kitchen-card';
+import type { KitchenOrder } from './kitchen-order';
+import type { KitchenOrders } from './kitchen-orders';
+import styles from './dialogs.module.css';
+
+interface UnseenDialogProps extends Pick<CardActs, 'press'> {
+  readonly order: KitchenOrder;
+  readonly kitchen: Pick<KitchenOrders, 'find'>;
+  readonly onClose: () => void;
+}
+
+/** Asks once before an order is ready whose change nobody has confirmed. */
+export function UnseenDialog({ order, kitchen, press, onClose }: UnseenDialogProps) {
+  const t = useTexts();
+  const confirm = () => {
+    onClose();
+    press(order, { kind: 'seen' });
+    // As it is once the change is seen.
+    press(kitchen.find(order.id) ?? order, { kind: 'ready' });
+  };
+  return (
+    <DialogBox
+      role="alertdialog"
+      title={t('kitchen.unseenTitle', { name: order.name })}
+      className={styles['dialog']}
+      onClose={onClose}
+    >
+      <ChangeStrip order={order} />
+      <Button block className={styles['press']} onClick={confirm}>
+        {t('kitchen.unseenReady')}
+      </Button>
+      <Button variant="secondary" block className={styles['press']} onClick={onClose}>
+        {t('kitchen.unseenNot')}
+      </Button>
+    </DialogBox>
+  );
+}
