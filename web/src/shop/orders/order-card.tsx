@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts';
 import { PaymentLine } from '../payments/payment-line';
 import { CancelOrder } from './cancel-order';
 import { CancelReason } from './cancel-reason';
+import { ChangedOrder } from './changed-order';
 import { ExpectedTime } from './expected-time';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderProblem, ReportProblem } from './order-problem';
@@ -27,6 +28,7 @@ const OrderCardFragment = graphql(`
     placedAt
     ...CancelOrder
     ...CancelReason
+    ...ChangedOrder
     ...ExpectedTime
     ...OrderLines
     ...OrderProblem
@@ -59,6 +61,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
         </header>
         <ExpectedTime order={order} />
         <CancelReason order={order} />
+        <ChangedOrder order={order} />
         <OrderLines order={order} />
         <OrderProblem order={order} />
         <footer className={`row wrap between gap-3 ${styles['footer']}`}>

@@ -11,6 +11,7 @@ import { PaymentLine } from '../payments/payment-line';
 import { CallRestaurant } from './call-restaurant';
 import { CancelOrder } from './cancel-order';
 import { CancelReason } from './cancel-reason';
+import { ChangedOrder } from './changed-order';
 import { ExpectedTime } from './expected-time';
 import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines, OrderLinesFragment } from './order-lines';
@@ -48,6 +49,7 @@ const TrackedOrderFragment = graphql(`
     }
     ...CancelOrder
     ...CancelReason
+    ...ChangedOrder
     ...ExpectedTime
     ...OrderLines
     ...OrderProblem
@@ -111,6 +113,7 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
           )}
         </section>
       </Card>
+      <ChangedOrder order={order} />
 
       <Card>
         <section aria-label={t('orders.details')}>

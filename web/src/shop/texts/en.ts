@@ -654,4 +654,21 @@ export const en = {
     whatsapp: 'WhatsApp:',
     map: '{name} on the map',
   },
+  payElsewhere: {
+    DELIVERY: 'or pay at the door',
+    PICKUP: 'or pay at the counter',
+    TABLE: 'or pay at the table',
+  },
+  orderChanged: {
+    title: 'The restaurant has changed your order',
+    place: 'Address, note or time changed.',
+    reason: 'Reason: {reason}',
+    totals: 'Your total is {after} now, instead of {before}.',
+    back: 'You get {amount} back from the restaurant.',
+    due: '{amount} is still to be paid.',
+    pay: 'Pay {amount} more',
+    paid: 'Thank you, {amount} is paid.',
+    unpaid: 'You have not paid yet.',
+    failed: 'The payment could not be started. Please try again.',
+  },
 } as const;

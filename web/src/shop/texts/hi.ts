@@ -647,4 +647,21 @@ export const hi: Translated<typeof en> = {
     whatsapp: 'व्हाट्सऐप:',
     map: 'नक्शे पर {name}',
   },
+  payElsewhere: {
+    DELIVERY: 'या डिलीवरी पर दें',
+    PICKUP: 'या काउंटर पर दें',
+    TABLE: 'या टेबल पर दें',
+  },
+  orderChanged: {
+    title: 'रेस्टोरेंट ने आपका ऑर्डर बदला है',
+    place: 'पता, नोट या समय बदला।',
+    reason: 'वजह: {reason}',
+    totals: 'अब कुल {after} है, पहले {before} था।',
+    back: 'रेस्टोरेंट आपको {amount} वापस देगा।',
+    due: '{amount} देना बाकी है।',
+    pay: '{amount} और चुकाएँ',
+    paid: 'धन्यवाद, {amount} मिल गए।',
+    unpaid: 'अभी पैसे नहीं चुकाए गए।',
+    failed: 'पेमेंट शुरू नहीं हो सका। फिर कोशिश करें।',
+  },
 };

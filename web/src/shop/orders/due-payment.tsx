@@ -1,0 +1,42 @@
+import { useSession } from '../../domain/session/session';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatRupees } from '../../shared/lib/format';
+import { Button } from '../../shared/ui/button';
+import { usePaymentSettings } from '../payments/use-payment-settings';
+import { useTexts } from '../texts/texts';
+import { useDuePayment } from './use-due-payment';
+
+const DuePaymentFragment = graphql(`
+  fragment DuePayment on Order {
+    id
+    version
+    way
+    dueOnline
+    user {
+      id
+    }
+  }
+`);
+
+/** Pays what is due of an order that was paid online and has become dearer. */
+export function DuePayment({ order: masked }: { readonly order: FragmentType<typeof DuePaymentFragment> }) {
+  const t = useTexts();
+  const { id, version, way, dueOnline, user: owner } = readFragment(DuePaymentFragment, masked);
+  const { user } = useSession();
+  const settings = usePaymentSettings();
+  const { pay, isPaying } = useDuePayment();
+  if (!dueOnline || !owner || owner.id !== user?.id) return null;
+  const amount = formatRupees(dueOnline);
+
+  return (
+    <div className="row wrap gap-2">
+      <strong>{t('orderChanged.due', { amount })}</strong>
+      {settings?.modes.includes('ONLINE') && (
+        <Button loading={isPaying} onClick={() => void pay({ id, version, amount })}>
+          {t('orderChanged.pay', { amount })}
+        </Button>
+      )}
+      <span>{t(`payElsewhere.${way}`)}</span>
+    </div>
+  );
+}
