@@ -4,6 +4,7 @@ import { checkoutScenes } from './checkout';
 import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
 import { bookingScenes, orderScenes } from './orders';
+import { orderChangeScenes } from './order-changes';
 import { restaurantScenes } from './restaurant';
 import type { Scene } from './scene';
 import { tabletScenes } from './tablets';
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...menuScenes,
   ...checkoutScenes,
   ...orderScenes,
+  ...orderChangeScenes,
   ...bookingScenes,
   ...accountScenes,
   ...restaurantScenes,

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { aDish, anOrder, anOrderItem, aStaffMember, type WholeOrder } from '../../../test/factories';
+import type { User } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
 import { address, aShop, desk, phone, show } from '../../../test/show';
 import { Chime } from '../orders/chime';
@@ -13,13 +14,19 @@ const strip = card.getByRole('status').filter({ hasText: 'Changed' });
 const seen = card.getByRole('button', { name: 'Change of #1 seen' });
 const question = page.getByRole('alertdialog', { name: '#1 was changed. Is the change cooked?' });
 
+interface Opening {
+  readonly who?: User;
+  readonly size?: readonly [width: number, height: number];
+}
+
 async function open(
   order: Partial<WholeOrder> = {},
-  { who = aStaffMember('KITCHEN'), size = desk as readonly [number, number] } = {},
+  { who = aStaffMember('KITCHEN'), size = desk }: Opening = {},
 ) {
   const shop = aShop({ menu: [naan] });
-  const book = new OrderBook(shop, [anOrder({ number: 1, status: 'PREPARING', items: [tikka], ...order })]);
-  const [{ id = '' } = {}] = book.matching({});
+  const cooked = anOrder({ number: 1, status: 'PREPARING', items: [tikka], ...order });
+  const { id } = cooked;
+  const book = new OrderBook(shop, [cooked]);
   await show(shop, '/admin/kitchen', { who, size });
   await expect.element(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeInTheDocument();
   await expect.poll(() => shop.isSubscribed('orderFeed')).toBe(true);
@@ -87,8 +94,9 @@ describe('an order that is changed while the kitchen cooks it', () => {
     const ring = vi.spyOn(Chime.prototype, 'ring').mockResolvedValue(undefined);
     const changesToSee = [{ name: 'Lassi', choices: [], note: null, before: 0, after: 1 }];
     const shop = aShop({ menu: [naan] });
-    const book = new OrderBook(shop, [anOrder({ number: 1, status: 'PREPARING', changesToSee })]);
-    const [{ id = '' } = {}] = book.matching({});
+    const cooked = anOrder({ number: 1, status: 'PREPARING', changesToSee });
+    const { id } = cooked;
+    const book = new OrderBook(shop, [cooked]);
     const stored = { adminOrderSound: 'on' };
     await show(shop, '/admin/kitchen', { who: aStaffMember('KITCHEN'), size: desk, stored });
     await expect.element(strip).toBeVisible();
