@@ -45,6 +45,12 @@ const backIfCancelled = ({ status, payment, paid }: WholeOrder) =>
 const refundable = ({ payment }: WholeOrder) =>
   payment && payment.left > 0 ? { paymentId: payment.id, left: payment.left } : null;
 
+/** What is left of a taking after the customer got back what was too much. */
+const moneyOfRest = ({ takings, toGiveBack }: WholeOrder, id: string): Taking[] => {
+  const amount = (takings.find((each) => each.id === id)?.amount ?? 0) - (toGiveBack ?? 0);
+  return amount > 0 ? [aTaking({ amount })] : [];
+};
+
 /** The orders of a shop, which customers and staff change while a screen shows them. */
 export class OrderBook {
   /** What recalling an order brings back, by order and by the act that it undoes. */
@@ -184,7 +190,10 @@ export class OrderBook {
         return this.change(orderId, { takings }, 'TAKING', taking.by ?? '', taking);
       },
       undoTaking: ({ orderId, id }) => {
-        const takings = this.find(orderId).takings.map((each) => (each.id === id ? undone(each) : each));
+        const order = this.find(orderId);
+        // If it became cheaper, what is left of the taking counts on.
+        const rest = (order.toGiveBack ?? 0) > 0 ? moneyOfRest(order, id) : [];
+        const takings = [...order.takings.map((each) => (each.id === id ? undone(each) : each)), ...rest];
         const taking = takings.find((each) => each.id === id);
         return this.change(orderId, { takings }, 'TAKING_UNDONE', 'Leela Das', taking);
       },

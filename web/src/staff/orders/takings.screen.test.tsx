@@ -167,3 +167,22 @@ it('another staff page learns of a payment at once', async () => {
   await expect.element(page.getByRole('article', { name: `Order ${later.name}`, exact: true })).toBeVisible();
   await expect.element(card.getByText('Paid by card')).toBeVisible();
 });
+
+describe('the money of an order that became cheaper', () => {
+  it('is given back with one press, and the rest counts on', async () => {
+    const { book, placed, card } = await showDetails({ takings: [aTaking({ amount: 90 })] });
+    const [line] = placed.items;
+    book.changeLines(placed.id, {
+      lines: [{ line: line?.key ?? '', quantity: 1 }],
+      removalReason: 'CUSTOMER_ASKED',
+    });
+    await expect.element(card.getByText('Give ₹45 back to the customer.')).toBeVisible();
+    await card.getByRole('button', { name: '₹45 given back' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Have you given ₹45 back?' })
+      .getByRole('button', { name: '₹45 given back' })
+      .click();
+    await expect.element(card.getByText('Give ₹45 back to the customer.')).not.toBeInTheDocument();
+    expect(book.find(placed.id)).toMatchObject({ paid: 45, due: 0, toGiveBack: 0 });
+  });
+});

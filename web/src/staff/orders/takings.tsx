@@ -62,6 +62,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
   useFocusAfterDialog(isOpen, group);
   if (paid === null || due === null || takings === null) return null;
   const assumed = takings.find(isAssumption)?.amount ?? 0;
+  const lastCounted = takings.findLast(({ undoneAt }) => !undoneAt);
   const toPay = wholePaise(due + assumed);
   const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
   if (!isOpen && paid === 0 && due === 0 && takings.length === 0) return null;
@@ -86,7 +87,13 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
       {takings.length > 0 && (
         <ul className={`stack gap-2 small ${styles['list']}`} aria-label={t('takings.list')}>
           {takings.map((taking) => (
-            <TakingLine key={taking.id} orderId={id} taking={taking} group={group} />
+            <TakingLine
+              key={taking.id}
+              orderId={id}
+              taking={taking}
+              toGiveBack={taking === lastCounted ? (toGiveBack ?? 0) : 0}
+              group={group}
+            />
           ))}
         </ul>
       )}
@@ -110,11 +117,13 @@ const UndoTakingMutation = graphql(`
 interface TakingLineProps {
   readonly orderId: string;
   readonly taking: OrderTaking;
+  /** Rupees of it that are too much: then undoing gives back these alone. */
+  readonly toGiveBack: number;
   /** Gets the focus once it is undone. */
   readonly group: RefObject<HTMLElement | null>;
 }
 
-function TakingLine({ orderId, taking, group }: TakingLineProps) {
+function TakingLine({ orderId, taking, toGiveBack, group }: TakingLineProps) {
   const t = useTexts();
   const isTablet = useOwnTablet() !== null;
   const mayUndo = useMay('UNDO_TAKINGS');
@@ -124,6 +133,9 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
   const [mutate, { loading }] = useMutation(UndoTakingMutation);
   const { id, method, place, change, isAssumed, at, by, undoneAt, undoneBy } = taking;
   const what = { amount: formatRupees(taking.amount), method: t(`takingMethod.${method}`) };
+  const back = { amount: formatRupees(toGiveBack) };
+  const isGivenBack = toGiveBack > 0;
+  const undoTitle = isGivenBack ? t('takings.givenBackTitle', back) : t('takings.undoTitle', what);
 
   const send = async (approval?: string) => {
     await mutate({ variables: { orderId, id, ...(approval && { approval }) } });
@@ -164,23 +176,23 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
       </div>
       {!undoneAt && mayUndo !== 'no' && (
         <Button
-          variant="ghost"
+          variant={isGivenBack ? 'secondary' : 'ghost'}
           size="sm"
-          aria-label={t('takings.undoLabel', what)}
+          aria-label={isGivenBack ? t('takings.givenBack', back) : t('takings.undoLabel', what)}
           onClick={() => setIsAsking(true)}
         >
-          {t('takings.undo')}
+          {isGivenBack ? t('takings.givenBack', back) : t('takings.undo')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t('takings.undoTitle', what)}
-        confirmLabel={t('takings.undo')}
+        title={undoTitle}
+        confirmLabel={isGivenBack ? t('takings.givenBack', back) : t('takings.undo')}
         busy={loading}
         onConfirm={() => void undo()}
         onOpenChange={setIsAsking}
       >
-        <p>{t('takings.undoText')}</p>
+        <p>{t(isGivenBack ? 'takings.givenBackText' : 'takings.undoText')}</p>
       </ConfirmDialog>
       {asksApproval && (
         <ApprovalDialog
@@ -189,7 +201,7 @@ function TakingLine({ orderId, taking, group }: TakingLineProps) {
           onApproved={send}
           onClose={() => setAsksApproval(false)}
         >
-          {t('takings.undoTitle', what)}
+          {undoTitle}
         </ApprovalDialog>
       )}
     </li>

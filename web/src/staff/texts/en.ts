@@ -1380,6 +1380,9 @@ export const en = {
     undone: 'Undone: {amount}, {method}',
     giveBack: 'Give {amount} back to the customer.',
     dueOnline: '{due} is due. The customer can pay it online, too.',
+    givenBack: '{amount} given back',
+    givenBackTitle: 'Have you given {amount} back?',
+    givenBackText: 'The rest of this payment counts on. The history shows it.',
   },
   takingMethod: {
     CASH: 'Cash',

@@ -1360,6 +1360,9 @@ export const hi: Translated<typeof en> = {
     undone: 'हटाया गया: {amount}, {method}',
     giveBack: 'ग्राहक को {amount} वापस दें।',
     dueOnline: '{due} बाकी है। ग्राहक ऑनलाइन भी चुका सकता है।',
+    givenBack: '{amount} वापस दे दिए',
+    givenBackTitle: 'क्या {amount} वापस दे दिए?',
+    givenBackText: 'इस पेमेंट का बाकी हिस्सा बना रहेगा। हिस्ट्री में यह दिखेगा।',
   },
   takingMethod: {
     CASH: 'नकद',

@@ -70,7 +70,7 @@ export function ChangeForm({ order, reread }: ChangeFormProps) {
           <Button
             type="submit"
             size="lg"
-            className="grow"
+            block
             loading={form.isSending || state.isQuoting}
             disabled={!input || state.isBarred}
           >
