@@ -20,6 +20,7 @@ const screens = [
   { route: '/booking-details', sentence: /bookings could not be loaded/, who: asha },
   { route: '/admin/dashboard', sentence: /could not be loaded/, who: boss },
   { route: '/admin/orders', sentence: /orders could not be loaded/, who: boss },
+  { route: `/admin/orders/${order.id}/change`, sentence: /order could not be loaded/, who: boss },
   { route: '/admin/kitchen', sentence: /orders could not be loaded/, who: boss },
   { route: '/admin/deliveries', sentence: /deliveries could not be loaded/, who: boss },
   { route: '/admin/menu', sentence: /menu could not be loaded/, who: boss },
