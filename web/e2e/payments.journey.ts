@@ -316,3 +316,33 @@ test('an admin refunds an order in part and, once it is cancelled, the rest; its
   await expect(card.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   await expect(tracking.getByText('₹90 refunded')).toBeVisible();
 });
+
+test('staff make a paid order dearer and cheaper, and its customer pays and gets money back on the same page', async ({
+  shop,
+  visit,
+}) => {
+  const who = await aCustomer(shop);
+  const id = await aPaidOrder(shop, who, await aDish(shop, { price: 90 }));
+  const naan = await aDish(shop, { name: 'Garlic Naan', price: 40 });
+  const customer = await visit(`/track-order/${id}`, { who });
+  await isLive(customer);
+  const staff = await visit(`/admin/orders/${id}/change`, { who: shop.owner, size: desk });
+
+  await staff.getByRole('combobox', { name: 'Add a dish' }).fill(naan.name);
+  await staff.keyboard.press('Enter');
+  await button(staff, 'Change order · ₹40 more').click();
+  await expect(toast(staff, 'Order changed')).toBeVisible();
+  const changed = customer.getByRole('region', { name: 'The restaurant has changed your order' });
+  await expect(changed).toContainText('Added: 1');
+  await button(customer, 'Pay ₹40 more').click();
+  await paymentWindow(customer).getByRole('button', { name: 'Pay ₹40' }).click();
+  await expect(toast(customer, 'Thank you, ₹40 is paid.')).toBeVisible();
+  await expect(button(customer, 'Pay ₹40 more')).toHaveCount(0);
+
+  await staff.goto(`./#/admin/orders/${id}/change`);
+  await button(staff, `Remove ${naan.name}`).click();
+  await staff.getByText('Sold out', { exact: true }).click();
+  await button(staff, 'Change order · refund ₹40').click();
+  await expect(changed).toContainText('Taken away: 1');
+  await expect(changed.getByText('Your total is ₹90 now, instead of ₹130.')).toBeVisible();
+});

@@ -105,3 +105,28 @@ test('two admins see each other’s changes, and are asked before one is overwri
     /Preparing →\s*to\s*Out for Delivery by Leela Das$/,
   ]);
 });
+
+test('staff change an order in cash, which its customer and the kitchen see live', async ({
+  shop,
+  visit,
+}) => {
+  const asha = await aCustomer(shop);
+  const dish = await aDish(shop, { name: 'Masala Dosa', price: 90 });
+  const id = await anOrder(shop, asha, dish);
+  const customer = await visit(`/track-order/${id}`, { who: asha, size: phone });
+  const kitchen = await visit('/admin/kitchen', { who: await anAdmin(shop, 'Sunita Devi'), size: desk });
+  for (const page of [customer, kitchen]) await isLive(page);
+  await kitchen.getByRole('button', { name: 'Start', exact: true }).click();
+  const staff = await visit('/admin/orders', { who: shop.owner, size: desk });
+  const card = cardOf(staff, id);
+  await card.getByRole('button', { name: 'Details' }).click();
+  await card.getByRole('link', { name: /^Change order/ }).click();
+  await staff.getByRole('button', { name: 'One more Masala Dosa' }).click();
+  await staff.getByRole('button', { name: 'Change order · ₹90 more' }).click();
+  await expect(toast(staff, 'Order changed')).toBeVisible();
+  const changed = customer.getByRole('region', { name: 'The restaurant has changed your order' });
+  await expect(changed).toContainText('Your total is ₹180 now, instead of ₹90.');
+  const seen = kitchen.getByRole('button', { name: /^Change of #\d+ seen$/ });
+  await seen.click();
+  await expect(seen).toHaveCount(0);
+});
