@@ -1442,6 +1442,8 @@ export type Mutation = {
   continueAsGuest: Session;
   /** Creates a secret token with which the guest signs in on another device: `/shop/#/guest/<token>`, for 60 days. */
   createGuestLink: Scalars['String']['output'];
+  /** Adds a printer. */
+  createPrinter: PrinterWithToken;
   /** Removes a booking from every list; one that still stands is cancelled by it. */
   deleteBooking: Booking;
   /** Deletes a category. Its dishes stay, without a category. Admins only. */
@@ -1450,6 +1452,8 @@ export type Mutation = {
   deleteMenuItem: MenuItem;
   /** Deletes an option group and removes it from its dishes; orders that name it stay unchanged. Admins only. */
   deleteOptionGroup: OptionGroup;
+  /** Removes a printer. Its waiting jobs go to its fallback, or expire. */
+  deletePrinter: Printer;
   /**
    * Says that the viewer has handed over an order that is assigned to them, and enters the money for it, both or nothing. It must
    * be `OUT_FOR_DELIVERY`, else `CONFLICT`; again changes nothing.
@@ -1565,6 +1569,13 @@ export type Mutation = {
    */
   placeOrder: Order;
   /**
+   * Prints a document of an order on each printer that prints it, or on one printer. A document that was printed or is unsure says
+   * DUPLICATE. `CONFLICT` if no printer prints it.
+   */
+  printOrder: Array<PrintJob>;
+  /** Prints a test page. */
+  printTestPage: PrintJob;
+  /**
    * Proves a second factor in this session, for 15 minutes. Errors with the code `REAUTHENTICATE` and `extensions.methods`
    * ask for it. Returns true.
    */
@@ -1621,6 +1632,8 @@ export type Mutation = {
    * errors as for `invitePerson`. Owners and managers only.
    */
   renewInvitation: NewInvitation;
+  /** Replaces the token of a printer's program: the program needs the new one from now on. */
+  renewPrinterToken: PrinterWithToken;
   /** Replaces the recovery codes. Errors as for `startAuthenticator`; `CONFLICT` without a second factor. */
   renewRecoveryCodes: NewRecoveryCodes;
   /**
@@ -1639,6 +1652,8 @@ export type Mutation = {
    * and while an earlier problem is open. Rate-limited per customer.
    */
   reportOrderProblem: Order;
+  /** Reports the outcome of a job that this browser took. */
+  reportPrinted: PrintJob;
   /**
    * Makes a challenge for the passkeys of the account, for `proveSecondFactor` in this session within 5 minutes. A new
    * challenge replaces the last one. `CONFLICT` if the account has no passkey.
@@ -1725,6 +1740,8 @@ export type Mutation = {
   setPortions: MenuItem;
   /** Marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. Staff only. */
   setSoldOut: Array<MenuItem>;
+  /** Says of a job that is unsure whether it was printed. If not, it is printed again and says DUPLICATE. */
+  settlePrintJob: PrintJob;
   /**
    * Makes a key for an authenticator app, which counts after `confirmAuthenticator`. `REAUTHENTICATE` without a login of
    * the last 15 minutes or the right password, `CONFLICT` for a guest.
@@ -1742,6 +1759,11 @@ export type Mutation = {
    * the shop has no domain, where browsers allow no passkeys.
    */
   startPasskey: Scalars['PasskeyCreationOptions']['output'];
+  /**
+   * Takes the next waiting job of a printer of a browser, which has a minute to print it; null if none waits. After that without
+   * `reportPrinted`, the job is unsure.
+   */
+  takePrintJob?: Maybe<TakenPrintJob>;
   /** Removes all second factors and recovery codes of the account. Errors as for `startAuthenticator`. */
   turnOffSecondFactor: SecondFactor;
   /**
@@ -1776,6 +1798,8 @@ export type Mutation = {
    * may still `refund`, and `PREPARING` of a delivery that is ready is `recallOrder`.
    */
   updateOrderStatus: Order;
+  /** Changes the settings of a printer. `CONFLICT` for another version. */
+  updatePrinter: PrinterWithToken;
   /**
    * Changes the viewer's profile. `EMAIL_TAKEN` if another account has the e-mail address. `REAUTHENTICATE` if a new
    * e-mail address or password is sent without the right `currentPassword`.
@@ -1956,6 +1980,12 @@ export type MutationContinueAsGuestArgs = {
 
 
 /** Operations that change data. */
+export type MutationCreatePrinterArgs = {
+  input: PrinterInput;
+};
+
+
+/** Operations that change data. */
 export type MutationDeleteBookingArgs = {
   approval?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -1976,6 +2006,12 @@ export type MutationDeleteMenuItemArgs = {
 
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationDeletePrinterArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2127,6 +2163,21 @@ export type MutationPlaceOrderArgs = {
 
 
 /** Operations that change data. */
+export type MutationPrintOrderArgs = {
+  document: PrintDocument;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ID']['input'];
+  printerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Operations that change data. */
+export type MutationPrintTestPageArgs = {
+  printerId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationProveSecondFactorArgs = {
   proof: SecondFactorProofInput;
 };
@@ -2214,6 +2265,12 @@ export type MutationRenewInvitationArgs = {
 
 
 /** Operations that change data. */
+export type MutationRenewPrinterTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationRenewRecoveryCodesArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2248,6 +2305,15 @@ export type MutationReportOrderProblemArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OrderProblemInput;
+};
+
+
+/** Operations that change data. */
+export type MutationReportPrintedArgs = {
+  browser: Scalars['String']['input'];
+  error?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  outcome: PrintJobState;
 };
 
 
@@ -2411,6 +2477,13 @@ export type MutationSetSoldOutArgs = {
 
 
 /** Operations that change data. */
+export type MutationSettlePrintJobArgs = {
+  id: Scalars['ID']['input'];
+  isPrinted: Scalars['Boolean']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationStartAuthenticatorArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2440,6 +2513,13 @@ export type MutationStartOrderPaymentArgs = {
 /** Operations that change data. */
 export type MutationStartPasskeyArgs = {
   currentPassword?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Operations that change data. */
+export type MutationTakePrintJobArgs = {
+  browser: Scalars['String']['input'];
+  printerId: Scalars['ID']['input'];
 };
 
 
@@ -2523,6 +2603,14 @@ export type MutationUpdateOrderStatusArgs = {
   id: Scalars['ID']['input'];
   refund?: InputMaybe<Scalars['Boolean']['input']>;
   status: OrderStatus;
+};
+
+
+/** Operations that change data. */
+export type MutationUpdatePrinterArgs = {
+  expectedVersion: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  input: PrinterInput;
 };
 
 
@@ -3567,6 +3655,190 @@ export type PlaceOrderInput = {
   way?: InputMaybe<OrderWay>;
 };
 
+/** A document for a printer of receipts. */
+export type PrintDocument =
+  /** A label for each bag of an order: number, name, `1/2`. */
+  | 'BAG_LABEL'
+  /** Only what changed of an order that the kitchen has begun with. */
+  | 'CHANGE_TICKET'
+  /** What the kitchen prepares for an order: lines with choices and notes, large. */
+  | 'KITCHEN_TICKET'
+  /** A page that shows whether width, cutter, ₹ and Hindi work. */
+  | 'TEST_PAGE';
+
+/** One document for one printer. */
+export type PrintJob = {
+  __typename?: 'PrintJob';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The document. */
+  document: PrintDocument;
+  /** Why it is not printed, in words; null if nothing went wrong. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** When it expires unless it is printed. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Whether the document says DUPLICATE, as it, or part of it, may have been printed before. */
+  isDuplicate: Scalars['Boolean']['output'];
+  /** The order that it is about; null for a test page. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** What people call the order: `#47`; null for a test page. */
+  orderName?: Maybe<Scalars['String']['output']>;
+  /** When it was printed, as far as the printer can tell; null before. */
+  printedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The printer whose job it is now. */
+  printer: Printer;
+  /** Its state. */
+  state: PrintJobState;
+};
+
+/** The state of a print job. */
+export type PrintJobState =
+  /** It was not printed within 30 minutes, or is not needed any more. */
+  | 'EXPIRED'
+  /** The printer refused it. */
+  | 'FAILED'
+  /** The printer reported that nothing was wrong after it. */
+  | 'PRINTED'
+  /** It is being sent to the printer. */
+  | 'PRINTING'
+  /** The printer has some or all of it and did not say whether it printed: somebody must look. It is not sent again by itself. */
+  | 'UNSURE'
+  /** It waits for its printer. */
+  | 'WAITING';
+
+/** What a browser needs to print a job. */
+export type PrintPage = {
+  __typename?: 'PrintPage';
+  /** The bytes for the printer, for WebUSB: ESC/POS in base64. */
+  bytes: Scalars['String']['output'];
+  /** The same document as a PNG image in base64, for the system's print dialog. */
+  image: Scalars['String']['output'];
+  /** Width of the paper in millimetres. */
+  widthMm: Scalars['Int']['output'];
+};
+
+/** A printer of receipts. */
+export type Printer = {
+  __typename?: 'Printer';
+  /** Whether it sounds its buzzer with each kitchen ticket. */
+  beeps: Scalars['Boolean']['output'];
+  /** Copies of each document, 1 to 3. */
+  copies: Scalars['Int']['output'];
+  /** Whether it cuts the paper after each document. */
+  cuts: Scalars['Boolean']['output'];
+  /** The documents that it prints by itself; empty: only what somebody sends to it. */
+  documents: Array<PrintDocument>;
+  /** What went wrong last, in words; null if nothing is wrong. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The printer that takes its jobs while it does not print; null: none. */
+  fallbackId?: Maybe<Scalars['ID']['output']>;
+  /** How it draws what its own font lacks. */
+  graphics: PrinterGraphics;
+  /** Its host name or IP address in the restaurant's network; null unless `way` is `NETWORK`. */
+  host?: Maybe<Scalars['String']['output']>;
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** Whether jobs wait although the printer may work. */
+  isPaused: Scalars['Boolean']['output'];
+  /** When it last answered; null if it never did. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The printer's name. */
+  name: Scalars['String']['output'];
+  /** The width of its paper. */
+  paper: PrinterPaper;
+  /** Its port, usually 9100; null unless `way` is `NETWORK`. */
+  port?: Maybe<Scalars['Int']['output']>;
+  /** Its state as last seen. */
+  state: PrinterState;
+  /** Names of the stations whose lines its kitchen tickets have; empty: all lines. */
+  stations: Array<Scalars['String']['output']>;
+  /** The version: each change of its settings increments it. */
+  version: Scalars['Int']['output'];
+  /** Number of jobs that wait. */
+  waiting: Scalars['Int']['output'];
+  /** How jobs get to it. */
+  way: PrinterWay;
+};
+
+/** How a printer draws texts that its own font lacks, such as ₹ and Hindi. */
+export type PrinterGraphics =
+  /** As columns of dots, for printers that print raster images as garbage. */
+  | 'COLUMNS'
+  /** As raster images, which most printers know. */
+  | 'RASTER';
+
+/** All settings of a printer. */
+export type PrinterInput = {
+  /** Whether it sounds its buzzer with each kitchen ticket; no if missing. */
+  beeps?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Copies of each document, 1 to 3; 1 if missing. */
+  copies?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether it cuts the paper after each document; yes if missing. */
+  cuts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. */
+  documents?: InputMaybe<Array<PrintDocument>>;
+  /** The printer that takes its jobs while it does not print. */
+  fallbackId?: InputMaybe<Scalars['ID']['input']>;
+  /** How it draws what its own font lacks; raster images if missing. */
+  graphics?: InputMaybe<PrinterGraphics>;
+  /** Its host name or IP address, for `NETWORK`: one of a private network. */
+  host?: InputMaybe<Scalars['String']['input']>;
+  /** Whether jobs wait; no if missing. */
+  isPaused?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The printer's name, 1 to 60 characters. */
+  name: Scalars['String']['input'];
+  /** The width of its paper; 80 mm if missing. */
+  paper?: InputMaybe<PrinterPaper>;
+  /** Its port, for `NETWORK`; 9100 if missing. */
+  port?: InputMaybe<Scalars['Int']['input']>;
+  /** Names of the stations whose lines its kitchen tickets have; missing or empty: all lines. */
+  stations?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How jobs get to it. */
+  way: PrinterWay;
+};
+
+/** The width of a printer's paper. */
+export type PrinterPaper =
+  /** 58 mm: 32 characters a line, 384 dots. */
+  | 'MM58'
+  /** 80 mm: 48 characters a line, 576 dots. */
+  | 'MM80';
+
+/** The state of a printer as last seen. */
+export type PrinterState =
+  /** Its cover is open. */
+  | 'COVER_OPEN'
+  /** It reports another error. */
+  | 'ERROR'
+  /** It is out of paper. */
+  | 'OUT_OF_PAPER'
+  /** It answered, and printed or could print. */
+  | 'READY'
+  /** It has not been used yet. */
+  | 'UNKNOWN'
+  /** It, or the program beside it, does not answer. */
+  | 'UNREACHABLE';
+
+/** How print jobs get to a printer. */
+export type PrinterWay =
+  /** A program beside the printer fetches jobs with a token: `npm run printer`. */
+  | 'AGENT'
+  /** A browser of staff prints, by USB or the system's print dialog. */
+  | 'BROWSER'
+  /** The server connects to the printer's address in the restaurant's network. */
+  | 'NETWORK';
+
+/** A printer that was added, with the token of its program. */
+export type PrinterWithToken = {
+  __typename?: 'PrinterWithToken';
+  /** The printer. */
+  printer: Printer;
+  /** The token for `npm run printer`, shown once; null unless `way` is `AGENT`. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
 /** A new promised time of an order. */
 export type PromisedTimeInput = {
   /** Minutes until the promised time, from now on: 5 to 240. */
@@ -3678,6 +3950,13 @@ export type Query = {
   pendingOrders: Scalars['Int']['output'];
   /** Returns who works at the restaurant, and who is invited. Owners and managers only. */
   people: People;
+  /**
+   * Returns the latest print jobs, newest first: up to 100. With `unsettledOnly`, those that are not printed: waiting, unsure or
+   * failed, and expired ones of the last hour.
+   */
+  printJobs: Array<PrintJob>;
+  /** Returns the printers by name. The kitchen sees them, too. */
+  printers: Array<Printer>;
   /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
   /** Returns what a change would make of an order, its price and what is still to be paid or goes back. Changes nothing. */
@@ -3842,6 +4121,13 @@ export type QueryPaymentArgs = {
 export type QueryPaymentsNeedingAttentionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Operations that read data. */
+export type QueryPrintJobsArgs = {
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  unsettledOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4692,6 +4978,8 @@ export type Subscription = {
   paymentUpdated: Payment;
   /** Sends the remaining portions of all counted dishes: as they are now, then after every change. */
   portionsChanged: Array<DishPortions>;
+  /** Sends the id of a printer whose jobs, settings or state have changed: read `printers` and `printJobs` again. */
+  printingChanged: Scalars['ID']['output'];
   /** Sends the restaurant as it is now, then after every change. */
   restaurantChanged: Restaurant;
 };
@@ -4723,6 +5011,15 @@ export type TableCode = {
   table: RestaurantTable;
   /** The address in the table's QR code. */
   url: Scalars['String']['output'];
+};
+
+/** A job that a browser prints now. */
+export type TakenPrintJob = {
+  __typename?: 'TakenPrintJob';
+  /** The job. */
+  job: PrintJob;
+  /** What to print. */
+  page: PrintPage;
 };
 
 /** Money that staff received for an order in cash. It counts until it is undone. */
@@ -5135,6 +5432,17 @@ export type ResolversTypes = {
   PhoneCodeChannel: PhoneCodeChannel;
   PhoneConfirmation: ResolverTypeWrapper<PhoneConfirmation>;
   PlaceOrderInput: PlaceOrderInput;
+  PrintDocument: PrintDocument;
+  PrintJob: ResolverTypeWrapper<PrintJob>;
+  PrintJobState: PrintJobState;
+  PrintPage: ResolverTypeWrapper<PrintPage>;
+  Printer: ResolverTypeWrapper<Printer>;
+  PrinterGraphics: PrinterGraphics;
+  PrinterInput: PrinterInput;
+  PrinterPaper: PrinterPaper;
+  PrinterState: PrinterState;
+  PrinterWay: PrinterWay;
+  PrinterWithToken: ResolverTypeWrapper<PrinterWithToken>;
   PromisedTimeInput: PromisedTimeInput;
   PublicAddressConnection: ResolverTypeWrapper<PublicAddressConnection>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -5186,6 +5494,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
+  TakenPrintJob: ResolverTypeWrapper<TakenPrintJob>;
   Taking: ResolverTypeWrapper<Taking>;
   TakingInput: TakingInput;
   TakingMethod: TakingMethod;
@@ -5319,6 +5628,11 @@ export type ResolversParentTypes = {
   Person: Person;
   PhoneConfirmation: PhoneConfirmation;
   PlaceOrderInput: PlaceOrderInput;
+  PrintJob: PrintJob;
+  PrintPage: PrintPage;
+  Printer: Printer;
+  PrinterInput: PrinterInput;
+  PrinterWithToken: PrinterWithToken;
   PromisedTimeInput: PromisedTimeInput;
   PublicAddressConnection: PublicAddressConnection;
   Query: Record<PropertyKey, never>;
@@ -5360,6 +5674,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TableCode: TableCode;
+  TakenPrintJob: TakenPrintJob;
   Taking: Taking;
   TakingInput: TakingInput;
   Time: Scalars['Time']['output'];
@@ -5854,10 +6169,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createPrinter?: Resolver<ResolversTypes['PrinterWithToken'], ParentType, ContextType, RequireFields<MutationCreatePrinterArgs, 'input'>>;
   deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
   deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
   deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  deletePrinter?: Resolver<ResolversTypes['Printer'], ParentType, ContextType, RequireFields<MutationDeletePrinterArgs, 'id'>>;
   deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
   demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
   endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
@@ -5886,6 +6203,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
   pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
   placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  printOrder?: Resolver<Array<ResolversTypes['PrintJob']>, ParentType, ContextType, RequireFields<MutationPrintOrderArgs, 'document' | 'orderId'>>;
+  printTestPage?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationPrintTestPageArgs, 'printerId'>>;
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
   recallOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRecallOrderArgs, 'id' | 'version'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
@@ -5899,12 +6218,14 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
   renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
   renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
+  renewPrinterToken?: Resolver<ResolversTypes['PrinterWithToken'], ParentType, ContextType, RequireFields<MutationRenewPrinterTokenArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
   renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
   reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
   reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
   reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
   reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
+  reportPrinted?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationReportPrintedArgs, 'browser' | 'id' | 'outcome'>>;
   requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
   requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
   resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
@@ -5928,11 +6249,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
   setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
   setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
+  settlePrintJob?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationSettlePrintJobArgs, 'id' | 'isPrinted'>>;
   startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
   startDuePayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartDuePaymentArgs, 'orderId'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
+  takePrintJob?: Resolver<Maybe<ResolversTypes['TakenPrintJob']>, ParentType, ContextType, RequireFields<MutationTakePrintJobArgs, 'browser' | 'printerId'>>;
   turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
   undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
   undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
@@ -5944,6 +6267,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
   updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
   updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updatePrinter?: Resolver<ResolversTypes['PrinterWithToken'], ParentType, ContextType, RequireFields<MutationUpdatePrinterArgs, 'expectedVersion' | 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
   verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
@@ -6244,6 +6568,53 @@ export type PhoneConfirmationResolvers<ContextType = any, ParentType extends Res
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PrintJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintJob'] = ResolversParentTypes['PrintJob']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['PrintDocument'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDuplicate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  printedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  printer?: Resolver<ResolversTypes['Printer'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PrintJobState'], ParentType, ContextType>;
+};
+
+export type PrintPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrintPage'] = ResolversParentTypes['PrintPage']> = {
+  bytes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  widthMm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PrinterResolvers<ContextType = any, ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer']> = {
+  beeps?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cuts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['PrintDocument']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fallbackId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  graphics?: Resolver<ResolversTypes['PrinterGraphics'], ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paper?: Resolver<ResolversTypes['PrinterPaper'], ParentType, ContextType>;
+  port?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PrinterState'], ParentType, ContextType>;
+  stations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['PrinterWay'], ParentType, ContextType>;
+};
+
+export type PrinterWithTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrinterWithToken'] = ResolversParentTypes['PrinterWithToken']> = {
+  printer?: Resolver<ResolversTypes['Printer'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PublicAddressConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6285,6 +6656,8 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
+  printJobs?: Resolver<Array<ResolversTypes['PrintJob']>, ParentType, ContextType, Partial<QueryPrintJobsArgs>>;
+  printers?: Resolver<Array<ResolversTypes['Printer']>, ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   quoteOrderChange?: Resolver<ResolversTypes['OrderChangeQuote'], ParentType, ContextType, RequireFields<QueryQuoteOrderChangeArgs, 'id' | 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
@@ -6511,6 +6884,7 @@ export type SubscriptionResolvers<ContextType = any, ParentType extends Resolver
   orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
   paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
   portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
+  printingChanged?: SubscriptionResolver<ResolversTypes['ID'], "printingChanged", ParentType, ContextType>;
   restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
@@ -6518,6 +6892,11 @@ export type TableCodeResolvers<ContextType = any, ParentType extends ResolversPa
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TakenPrintJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['TakenPrintJob'] = ResolversParentTypes['TakenPrintJob']> = {
+  job?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['PrintPage'], ParentType, ContextType>;
 };
 
 export type TakingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
@@ -6654,6 +7033,10 @@ export type Resolvers<ContextType = any> = {
   People?: PeopleResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PhoneConfirmation?: PhoneConfirmationResolvers<ContextType>;
+  PrintJob?: PrintJobResolvers<ContextType>;
+  PrintPage?: PrintPageResolvers<ContextType>;
+  Printer?: PrinterResolvers<ContextType>;
+  PrinterWithToken?: PrinterWithTokenResolvers<ContextType>;
   PublicAddressConnection?: PublicAddressConnectionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
@@ -6679,6 +7062,7 @@ export type Resolvers<ContextType = any> = {
   Station?: StationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableCode?: TableCodeResolvers<ContextType>;
+  TakenPrintJob?: TakenPrintJobResolvers<ContextType>;
   Taking?: TakingResolvers<ContextType>;
   Time?: GraphQLScalarType;
   UndoneChange?: UndoneChangeResolvers<ContextType>;
