@@ -1,0 +1,190 @@
+import { clockRange, clockTime } from '../../platform/clock-time.js';
+import { allergens as allAllergens, type Allergen } from '../menu/dish-attributes.js';
+import { timeAt } from '../restaurant/ordering.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
+import { papers, type Page, type PageLine, type PrinterPaper, type TextLine } from './page.js';
+
+/** What the kitchen must know of a line. */
+export interface TicketLine {
+  readonly quantity: number;
+  readonly name: string;
+  readonly choices: readonly { readonly name: string; readonly quantity: number }[];
+  readonly note: string | null;
+  readonly allergens: readonly Allergen[];
+  /** The dish's category; null if it had none. */
+  readonly station: string | null;
+}
+
+export interface TicketOrder {
+  /** `#47` */
+  readonly name: string;
+  readonly way: OrderWay;
+  readonly tableName: string | null;
+  readonly placedAt: Date;
+  /** Start of its slot; null for as soon as possible. */
+  readonly slotAt: Date | null;
+  readonly promisedFrom: Date | null;
+  readonly promisedUntil: Date | null;
+  readonly lines: readonly TicketLine[];
+}
+
+/** Which lines a printer's tickets have. */
+export interface Stations {
+  /** Empty: those of every station. */
+  readonly own: readonly string[];
+  /** Those of other printers. A line of a station that no printer has is on every ticket, so that it is not lost. */
+  readonly elsewhere: readonly string[];
+}
+
+/** A line of an order that changed after the kitchen had begun. */
+export interface ChangedLine {
+  readonly name: string;
+  readonly choices: TicketLine['choices'];
+  readonly note: string | null;
+  /** Quantities; 0: it was not there, or is not any more. */
+  readonly before: number;
+  readonly after: number;
+}
+
+const rule: PageLine = { kind: 'rule' };
+const end: PageLine = { kind: 'end' };
+
+const text = (said: string, look: Omit<TextLine, 'kind' | 'text'> = {}): TextLine => ({
+  kind: 'text',
+  text: said,
+  ...look,
+});
+
+const headline = (said: string, size: 2 | 4 = 2): TextLine =>
+  text(said, { size, isBold: true, isCentred: true });
+
+const duplicate = text('DUPLICATE', { size: 2, isBold: true, isInverse: true, isCentred: true });
+
+const aroundDuplicate = (isDuplicate: boolean, page: Page): Page =>
+  isDuplicate ? [duplicate, ...page, duplicate, end] : [...page, end];
+
+const sameStation = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether a printer's kitchen tickets have a line of this station. */
+export function isOwnStation(station: string | null, { own, elsewhere }: Stations): boolean {
+  const has = (names: readonly string[]) =>
+    station !== null && names.some((name) => sameStation(name, station));
+  return own.length === 0 || has(own) || !has(elsewhere);
+}
+
+const times = (name: string, quantity: number) => (quantity > 1 ? `${name} x ${quantity}` : name);
+
+const below = ({ choices, note }: Pick<TicketLine, 'choices' | 'note'>): TextLine[] => [
+  ...choices.map(({ name, quantity }) => text(`+ ${times(name, quantity)}`, { indent: 3 })),
+  ...(note ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => text(`>> ${line}`, { isBold: true, indent: 3 })),
+];
+
+const marks = (allergens: readonly Allergen[]): TextLine[] => {
+  const names = allAllergens.filter((each) => allergens.includes(each));
+  return names.length === 0 ? [] : [text(`Allergens: ${names.join(', ')}`, { isInverse: true, indent: 3 })];
+};
+
+function promiseOf({ slotAt, promisedFrom, promisedUntil }: TicketOrder): TextLine[] {
+  if (promisedFrom && promisedUntil) {
+    const range = clockRange(timeAt(promisedFrom), timeAt(promisedUntil), 'en');
+    return [text(`For ${range}`, { isBold: true, isCentred: true })];
+  }
+  return slotAt ? [text(`For ${clockTime(timeAt(slotAt), 'en')}`, { isBold: true, isCentred: true })] : [];
+}
+
+const wayOf = ({ way, tableName }: Pick<TicketOrder, 'way' | 'tableName'>) =>
+  way === 'TABLE' ? `TABLE ${tableName ?? ''}` : way;
+
+/** What the kitchen prepares. */
+export function kitchenTicket(order: TicketOrder, stations: Stations, isDuplicate: boolean): Page {
+  const own = order.lines.filter(({ station }) => isOwnStation(station, stations));
+  const others = order.lines.length - own.length;
+  return aroundDuplicate(isDuplicate, [
+    headline(order.name, 4),
+    headline(wayOf(order)),
+    ...(stations.own.length > 0 ? [text(stations.own.join(', '), { isCentred: true })] : []),
+    text(`Ordered ${clockTime(timeAt(order.placedAt), 'en')}`, { isCentred: true }),
+    ...promiseOf(order),
+    rule,
+    ...own.flatMap((line) => [
+      text(`${line.quantity} x ${line.name}`, { size: 2, isBold: true }),
+      ...below(line),
+      ...marks(line.allergens),
+    ]),
+    rule,
+    ...(others > 0 ? [text(`Other stations: ${others} ${others === 1 ? 'line' : 'lines'}`)] : []),
+  ]);
+}
+
+function changeOf({ name, before, after }: ChangedLine): string {
+  if (before === 0) return `NEW ${after} x ${name}`;
+  if (after === 0) return `STOP ${before} x ${name}`;
+  return `${after} x ${name} (was ${before})`;
+}
+
+/** Only what changed of an order that the kitchen has begun with. */
+export const changeTicket = (
+  order: Pick<TicketOrder, 'name' | 'way' | 'tableName'>,
+  changes: readonly ChangedLine[],
+  isDuplicate: boolean,
+): Page =>
+  aroundDuplicate(isDuplicate, [
+    text('CHANGED', { size: 2, isBold: true, isInverse: true, isCentred: true }),
+    headline(order.name, 4),
+    headline(wayOf(order)),
+    rule,
+    ...changes.flatMap((line) => [text(changeOf(line), { size: 2, isBold: true }), ...below(line)]),
+    rule,
+  ]);
+
+/** The change ticket of an order that was cancelled after its ticket was printed. */
+export const cancelledTicket = (
+  order: Pick<TicketOrder, 'name' | 'way' | 'tableName'>,
+  isDuplicate: boolean,
+): Page =>
+  aroundDuplicate(isDuplicate, [
+    text('CANCELLED', { size: 2, isBold: true, isInverse: true, isCentred: true }),
+    headline(order.name, 4),
+    headline(wayOf(order)),
+    text('Stop cooking this order.', { isBold: true, isCentred: true }),
+  ]);
+
+/** A label for each bag. */
+export function bagLabels(
+  order: Pick<TicketOrder, 'name' | 'way' | 'tableName'>,
+  customerName: string | null,
+  bags: number,
+  isDuplicate: boolean,
+): Page {
+  return Array.from({ length: bags }, (_, index) =>
+    aroundDuplicate(isDuplicate, [
+      headline(order.name, 4),
+      ...(customerName ? [headline(customerName)] : []),
+      headline(`${index + 1}/${bags}`, 4),
+      text(wayOf(order), { isCentred: true }),
+    ]),
+  ).flat();
+}
+
+/** Shows whether width, cutter, ₹ and Hindi work. */
+export function testPage(printerName: string, paper: PrinterPaper, printedAt: Date): Page {
+  const { characters, widthMm } = papers[paper];
+  const ruler = '1234567890'.repeat(5).slice(0, characters);
+  return [
+    headline('TEST PAGE'),
+    text(printerName, { isBold: true, isCentred: true }),
+    text(clockTime(timeAt(printedAt), 'en'), { isCentred: true }),
+    rule,
+    text(`${widthMm} mm. In the printer's font, these fill one line:`),
+    text(ruler),
+    text('Rupees: ₹ 1,250'),
+    text('Hindi: नमस्ते, पनीर टिक्का'),
+    text('Large', { size: 2, isBold: true }),
+    text('White on black', { isInverse: true }),
+    rule,
+    end,
+  ];
+}
