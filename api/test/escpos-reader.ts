@@ -30,12 +30,29 @@ function bandOf(columns: Uint8Array): Bitmap {
   return { rowBytes: width / 8, rows: bandRows, bits };
 }
 
+/** A question about the printer's state, which is answered and not printed. */
+export interface Question {
+  /** Offsets. */
+  readonly start: number;
+  readonly end: number;
+  /** Of DLE EOT; 0 for GS r. */
+  readonly number: number;
+}
+
+interface Reading {
+  readonly printed: Printed[];
+  readonly questions: Question[];
+  /** Whether no command and no line has only begun. */
+  readonly isComplete: boolean;
+}
+
 /**
  * What a printer does with bytes, up to the first command that is not complete.
  * @throws for a command that the shop does not use, and for a picture of more rows than every printer can hold
  */
-export function readEscPos(bytes: Uint8Array): { readonly printed: Printed[]; readonly isComplete: boolean } {
+export function readEscPos(bytes: Uint8Array): Reading {
   const printed: Printed[] = [];
+  const questions: Question[] = [];
   let look = { size: 1, isBold: false, isInverse: false, isCentred: false };
   let text = '';
   let at = 0;
@@ -94,6 +111,9 @@ export function readEscPos(bytes: Uint8Array): { readonly printed: Printed[]; re
       case 0x42:
         look = { ...look, isInverse: byte(2) === 1 };
         return 3;
+      case 0x72:
+        questions.push({ start: at, end: at + take(0, 3).length, number: 0 });
+        return 3;
       case 0x56:
         if (byte(3) >= 0) printed.push('cut');
         return 4;
@@ -113,7 +133,10 @@ export function readEscPos(bytes: Uint8Array): { readonly printed: Printed[]; re
       const first = byte(0);
       if (first === 0x1b) at += escape();
       else if (first === 0x1d) at += group();
-      else if (first === 0x0a) {
+      else if (first === 0x10) {
+        questions.push({ start: at, end: at + 3, number: byte(2) });
+        at += 3;
+      } else if (first === 0x0a) {
         printed.push({ text, ...look });
         text = '';
         at += 1;
@@ -124,10 +147,10 @@ export function readEscPos(bytes: Uint8Array): { readonly printed: Printed[]; re
       }
     }
   } catch (error) {
-    if (error instanceof RangeError) return { printed, isComplete: false };
+    if (error instanceof RangeError) return { printed, questions, isComplete: false };
     throw error;
   }
-  return { printed, isComplete: text === '' };
+  return { printed, questions, isComplete: text === '' };
 }
 
 /** The texts of the printer's font, one a line. */

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.js';
 import { Mailer } from '../src/platform/mailer.js';
 import type { MessagePort } from '../src/platform/message-port.js';
+import { NetworkPrinter } from '../src/platform/network-printer.js';
 import { smsPort, whatsAppPort } from '../src/platform/phone-messages.js';
+import { startFakePrinter } from './servers/fake-printer.js';
 import { startPhoneMessageServer } from './servers/phone-messages.js';
 import { startMailServer } from './servers/smtp.js';
 
@@ -74,11 +76,30 @@ async function phoneSide(channel: 'sms' | 'whatsApp'): Promise<OtherSide> {
   };
 }
 
+async function printerSide(): Promise<OtherSide> {
+  const printer = await startFakePrinter();
+  const limits = { connect: 1000, idle: 300, answer: 300, shortAnswer: 100, moreAnswers: 100, printing: 300 };
+  const portTo = (host: string, port: number): MessagePort<Uint8Array> =>
+    new NetworkPrinter(host, port, null, limits);
+  let port = portTo('127.0.0.1', printer.port);
+  const page = Buffer.from('\u001B@Thank you.\n');
+  return {
+    port: { send: (_message, handOver) => port.send(page, handOver), close: () => port.close() },
+    received: () => printer.documents.length,
+    // A printer takes everything that it can print: it is its address that is refused.
+    refuse: () => (port = portTo('8.8.8.8', printer.port)),
+    hideAnswers: () => (printer.behaviour = 'mute after the document'),
+    toNowhere: always(portTo('127.0.0.1', Number((await freeAddress()).split(':')[1])), page),
+    close: () => printer.close(),
+  };
+}
+
 /** Every port of the shop: a new one belongs here. */
 const ports = {
   mail: mailSide,
   SMS: () => phoneSide('sms'),
   WhatsApp: () => phoneSide('whatsApp'),
+  'network printers': printerSide,
 };
 
 describe.each(Object.entries(ports))('the port for %s', (_name, start) => {
