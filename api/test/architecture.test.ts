@@ -72,6 +72,7 @@ const mayUse: Record<string, readonly string[]> = {
   payments: ['audit', 'auth', 'devices'],
   takings: ['payments', 'restaurant'],
   kitchen: ['auth', 'menu', 'orders', 'quote', 'restaurant'],
+  printing: ['audit', 'auth', 'customers', 'kitchen', 'menu', 'messages', 'orders', 'restaurant'],
   riders: ['auth', 'customers', 'orders', 'takings'],
   bookings: ['audit', 'devices', 'payments', 'restaurant', 'auth', 'customers'],
   contact: ['audit', 'auth', 'customers'],

@@ -25,6 +25,7 @@ import { phonesModule } from './phones/phones.module.js';
 import { quoteModule } from './quote/quote.module.js';
 import { realtimeModule } from './realtime/realtime.module.js';
 import { menuTopic, ordersTopic } from './realtime/realtime.messages.js';
+import { printingModule } from './printing/printing.module.js';
 import { ridersModule } from './riders/riders.module.js';
 import { restaurantModule } from './restaurant/restaurant.module.js';
 import { secondFactorModule, secondFactorsOf } from './second-factor/second-factor.module.js';
@@ -49,6 +50,7 @@ export const modules = Modules.none
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)
   .add(kitchenModule)
+  .add(printingModule)
   .add(ridersModule)
   .add(bookingsModule)
   .add(contactModule)

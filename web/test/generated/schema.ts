@@ -243,6 +243,8 @@ export type AuditSubject =
   | 'ORDER'
   /** The role of a person at the restaurant. */
   | 'PERSON'
+  /** A printer: its settings and token. */
+  | 'PRINTER'
   /** A refund of an online payment. */
   | 'REFUND'
   /** The restaurant's settings, tables, switches and pauses. */

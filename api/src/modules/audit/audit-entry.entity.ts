@@ -18,6 +18,7 @@ export const auditSubjects = [
   'SECOND_FACTOR',
   'DEVICE',
   'APPROVAL',
+  'PRINTER',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

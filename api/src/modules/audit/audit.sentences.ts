@@ -22,6 +22,10 @@ export const say = sentences('audit', {
     'Someone else has changed these keys. Please look at the present ones before you save yours.',
     'इस बीच किसी और ने ये कुंजियाँ बदल दी हैं। अपनी सेव करने से पहले उन्हें एक बार देख लें।',
   ],
+  printerChanged: [
+    'Someone else has changed this printer. Please check its current settings before you save yours.',
+    'इस बीच किसी और ने यह प्रिंटर बदल दिया है। अपनी सेटिंग सेव करने से पहले एक बार देख लें।',
+  ],
   dishChanged: [
     'Someone else has changed this dish. Please check the current dish before you save yours.',
     'इस बीच किसी और ने यह डिश बदल दी है। अपना सेव करने से पहले देख लें कि अब यह कैसी है।',

@@ -48,6 +48,7 @@ const conflicts = {
   DISH: say.dishChanged,
   CONNECTION: say.keysChanged,
   SECOND_FACTOR: say.ruleChanged,
+  PRINTER: say.printerChanged,
 } satisfies Partial<Record<AuditSubject, Sentence>>;
 
 /**

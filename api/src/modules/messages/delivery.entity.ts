@@ -14,7 +14,7 @@ import { User } from '../auth/user.entity.js';
 import type { MessageContent } from './message-content.js';
 
 /** How a message leaves the shop. Its own notifications are in `notifications`. */
-export type MessageChannel = 'email' | 'sms' | 'whatsapp';
+export type MessageChannel = 'email' | 'sms' | 'whatsapp' | 'print';
 
 /** `unconfirmed`: handed over, without an answer, so that it may have arrived. */
 export const messageStates = [
@@ -31,7 +31,7 @@ export type MessageState = (typeof messageStates)[number];
 /** One message about one event to one person by one channel, with its state. */
 @Entity('deliveries')
 @Unique('deliveries_event_id_user_id_channel_key', ['eventId', 'userId', 'channel'])
-@Check('deliveries_channel_check', `channel in ('email', 'sms', 'whatsapp')`)
+@Check('deliveries_channel_check', `channel in ('email', 'sms', 'whatsapp', 'print')`)
 @Check('deliveries_recipient_check', 'user_id is not null or address is not null')
 @Check(
   'deliveries_state_check',
@@ -39,6 +39,7 @@ export type MessageState = (typeof messageStates)[number];
 )
 @Index('deliveries_state_idx', ['state', 'nextTryAt'])
 @Index('deliveries_created_at_idx', ['createdAt', 'id'])
+@Index('deliveries_print_idx', ['address', 'createdAt', 'id'], { where: `channel = 'print'` })
 @Index('deliveries_user_id_idx', ['userId', 'topic', 'topicVersion'])
 export class Delivery {
   /** Part of the Message-ID. */
@@ -57,7 +58,7 @@ export class Delivery {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'deliveries_user_id_fkey' })
   user!: Relation<User> | null;
 
-  /** E-mail address, or phone number in E.164. Null for the user's at the time of sending. */
+  /** E-mail address, phone number in E.164, or id of a printer. Null for the user's at the time of sending. */
   @Column('text', { nullable: true })
   address!: string | null;
 

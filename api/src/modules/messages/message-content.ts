@@ -31,4 +31,12 @@ export interface CodeContent {
   readonly secretUntil: string;
 }
 
-export type MessageContent = MailContent | CodeContent;
+/** A document for a printer. */
+export interface PrintContent {
+  /** For the module that prints. */
+  readonly print: unknown;
+  /** Random name of the browser or the program that has taken it. */
+  readonly takenBy?: string;
+}
+
+export type MessageContent = MailContent | CodeContent | PrintContent;

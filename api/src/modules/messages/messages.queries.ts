@@ -14,7 +14,7 @@ export async function deleteOldMessages(manager: EntityManager, mailDays: number
 }
 
 /** Time after which another process may take over a message. */
-const lease = `interval '30 seconds'`;
+export const lease = `interval '30 seconds'`;
 
 /** Ids of due messages: $1 is the channel, $2 the limit, $3 excludes messages in progress in this process. */
 const due = `
@@ -117,7 +117,7 @@ export async function keepMails(manager: EntityManager, limit: number): Promise<
   return affected;
 }
 
-type MessageClaim = Pick<ClaimedMessage, 'id' | 'tries'>;
+export type MessageClaim = Pick<ClaimedMessage, 'id' | 'tries'>;
 
 /** @returns false if another process has taken over the message, or an earlier attempt has handed it over */
 export async function markHandedOver(manager: EntityManager, { id, tries }: MessageClaim): Promise<boolean> {
@@ -138,6 +138,10 @@ const outcomes = {
   skipped: `state = 'skipped', error = coalesce($3, error), ${withoutCode}`,
   unconfirmed: `state = 'unconfirmed', error = $3, ${withoutCode}`,
   failed: `state = 'failed', handed_over_at = null, error = $3, ${withoutCode}`,
+  // For minutes alone: who waits for it looks at it soon.
+  'retry-soon': `
+    state = 'waiting', error = $3, handed_over_at = null,
+    next_try_at = now() + least(tries, 10) * interval '1 second'`,
   // Waits as long again as it has been retried so far, between a minute and four hours, with a last attempt at the end.
   retry: `
     state = case when give_up_at <= now() then 'failed' else 'waiting' end,
@@ -149,26 +153,33 @@ const outcomes = {
 
 export type SendOutcome = keyof typeof outcomes;
 
+/** @returns false if somebody has said otherwise meanwhile */
 export async function markTried(
   manager: EntityManager,
   { id, tries }: MessageClaim,
   outcome: SendOutcome,
   error: string | null,
-): Promise<void> {
-  await manager.query(
+): Promise<boolean> {
+  const [, affected] = await manager.query<[unknown, number]>(
     `update deliveries set ${outcomes[outcome]}
      where id = $1 and tries = $2 and state in ('sending', 'unconfirmed')`,
     [id, tries, error],
   );
+  return affected === 1;
 }
 
 /** Marks messages of a process that ended between handing over and the answer. */
-export async function markInterrupted(manager: EntityManager, error: string): Promise<void> {
-  await manager.query(
+export async function markInterrupted(
+  manager: EntityManager,
+  error: string,
+): Promise<Pick<ClaimedMessage, 'channel' | 'address'>[]> {
+  const [rows] = await manager.query<[Pick<ClaimedMessage, 'channel' | 'address'>[], number]>(
     `update deliveries set state = 'unconfirmed', error = $1, ${withoutCode}
-     where state = 'sending' and handed_over_at is not null and next_try_at <= now()`,
+     where state = 'sending' and handed_over_at is not null and next_try_at <= now()
+     returning channel, address`,
     [error],
   );
+  return rows;
 }
 
 export async function renewLeases(manager: EntityManager, ids: readonly string[]): Promise<void> {

@@ -37,6 +37,12 @@ const stopTimeoutMs = 4000;
 export interface SendingChannel {
   /** Messages under way at most. */
   readonly parallel: number;
+  /** Claims due messages, at most `limit` and none of `underWay`. By default the oldest. */
+  readonly claim?: (limit: number, underWay: readonly string[]) => Promise<ClaimedMessage[]>;
+  /** What follows when nothing was sent and a retry may help; by default it is retried for a day. */
+  readonly retry?: SendOutcome;
+  /** Called after each attempt. */
+  readonly changed?: (message: Pick<ClaimedMessage, 'address'>) => void;
   /** @returns why the message is not to be sent at all */
   readonly refuse?: (message: ClaimedMessage) => Promise<string | undefined>;
   /**
@@ -138,7 +144,7 @@ export class MessagesService {
     const sending = this.send(channel, claimed);
     this.attempts.set(claimed.id, { channel, done: sending.then(() => undefined) });
     const failure = await sending.finally(() => this.attempts.delete(claimed.id));
-    await this.mark(claimed, failure ? { ...resultOf(failure), outcome: outcomeOf(failure) } : sent);
+    await this.mark(claimed, failure ? { outcome: outcomeOf(failure), reason: failure.message } : sent);
     if (failure) throw failure;
   }
 
@@ -176,7 +182,8 @@ export class MessagesService {
     const own = [...this.attempts].flatMap(([id, attempt]) => (attempt.channel === channel ? id : []));
     const free = channel.parallel - own.length;
     if (free === 0) return;
-    for (const message of await claimMessages(this.dataSource.manager, name, free, own)) {
+    const claimed = channel.claim?.(free, own) ?? claimMessages(this.dataSource.manager, name, free, own);
+    for (const message of await claimed) {
       const done = this.attempt(channel, message)
         .catch((error: unknown) =>
           this.log.error({ err: error, delivery: message.id }, 'message left as it is, will try again'),
@@ -201,7 +208,8 @@ export class MessagesService {
     const refusal = await channel.refuse?.(message);
     if (refusal) return this.mark(message, { outcome: 'skipped', reason: refusal });
     const failure = await this.send(channel, message);
-    await this.mark(message, failure ? resultOf(failure) : sent);
+    await this.mark(message, failure ? resultOf(failure, channel.retry) : sent);
+    channel.changed?.(message);
   }
 
   /** @returns why it was not sent */
@@ -254,10 +262,11 @@ export class MessagesService {
 
   /** Marks messages of processes that died between handing over and the answer. */
   private async giveUpUnconfirmed(): Promise<void> {
-    await markInterrupted(
+    const interrupted = await markInterrupted(
       this.dataSource.manager,
       'We were interrupted before the mail server confirmed the mail: it may or may not have arrived.',
     );
+    for (const message of interrupted) this.channels.get(message.channel)?.changed?.(message);
   }
 
   private async renewLeases(): Promise<void> {
@@ -270,8 +279,8 @@ export class MessagesService {
 
 const sent: Result = { outcome: 'sent', reason: null };
 
-const resultOf = ({ outcome, message }: SendFailure): Result => {
-  const outcomes = { unknown: 'unconfirmed', refused: 'failed', 'not-sent': 'retry' } as const;
+const resultOf = ({ outcome, message }: SendFailure, retry: SendOutcome = 'retry'): Result => {
+  const outcomes = { unknown: 'unconfirmed', refused: 'failed', 'not-sent': retry } as const;
   return { outcome: outcomes[outcome], reason: message };
 };
 

@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { orderName } from '../orders/order-name.js';
+import type { Order } from '../orders/order.entity.js';
+import { isOwnStation, type ChangedLine, type Stations } from './documents.js';
+import { jobIdOf, type NewPrintJob, type Printed } from './print-job.js';
+import type { PrintDocument, Printer } from './printer.entity.js';
+import { insertJobs } from './printing.queries.js';
+
+export type PrintedOrder = Pick<Order, 'id' | 'number' | 'bill'>;
+
+interface Request {
+  readonly document: PrintDocument;
+  /** Null for a test page. */
+  readonly order: PrintedOrder | null;
+  /** Those that print it. */
+  readonly printers: readonly Printer[];
+  readonly isDuplicate?: boolean;
+  /** Of a change ticket; without any it says that the order is cancelled. */
+  readonly changes?: readonly ChangedLine[];
+}
+
+const without: Stations = { own: [], elsewhere: [] };
+
+/** The stations of a printer's kitchen tickets, beside those of the others that print them. */
+function stationsOf(printer: Printer, printers: readonly Printer[]): Printed['stations'] {
+  const others = printers.filter(({ documents }) => documents.includes('KITCHEN_TICKET'));
+  return {
+    own: [...printer.stations],
+    elsewhere: others.filter(({ id }) => id !== printer.id).flatMap(({ stations }) => stations),
+  };
+}
+
+/** Whether a kitchen ticket would have a line. */
+const hasLines = ({ bill }: PrintedOrder, stations: Stations) =>
+  bill.lines.some(({ category }) => isOwnStation(category, stations));
+
+/** Jobs for a document, one for each copy of each printer. */
+function jobsOf(
+  { document, order, printers, isDuplicate = false, changes = [] }: Request,
+  all: readonly Printer[],
+) {
+  const of = order && { id: order.id, name: orderName(order) };
+  return printers.flatMap((printer): NewPrintJob[] => {
+    const isTicket = document === 'KITCHEN_TICKET';
+    const stations = isTicket ? stationsOf(printer, all) : without;
+    if (order && isTicket && !hasLines(order, stations)) return [];
+    const printed = { document, order: of, isDuplicate, stations, changes } as Printed;
+    const copies = document === 'TEST_PAGE' ? 1 : printer.copies;
+    return Array.from({ length: copies }, (_, index) => ({
+      printerId: printer.id,
+      printed,
+      copy: index + 1,
+    }));
+  });
+}
+
+/**
+ * Makes the jobs of a document in the caller's transaction, once for the occasion.
+ * @param occasion an id
+ * @param all the printers of the shop
+ * @returns the printers that got new ones
+ */
+export async function makeJobs(
+  tx: EntityManager,
+  occasion: string,
+  request: Request,
+  all: readonly Printer[],
+): Promise<string[]> {
+  const jobs = jobsOf(request, all).map((job) => ({ ...job, id: jobIdOf(occasion, job) }));
+  if (jobs.length === 0) return [];
+  const inserted = new Set(await insertJobs(tx, occasion, jobs));
+  return jobs.filter(({ id }) => inserted.has(id)).map(({ printerId }) => printerId);
+}

@@ -1,0 +1,166 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { createOnce } from '../../platform/idempotency.js';
+import { newId } from '../../platform/ids.js';
+import { callerIdOf, requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { Order } from '../orders/order.entity.js';
+import type { OrdersService } from '../orders/orders.service.js';
+import { makeJobs } from './new-jobs.js';
+import { mayHaveBeenPrinted, type PrintJob } from './print-job.js';
+import type { PrintDocument, Printer } from './printer.entity.js';
+import type { PrintingNews } from './printing-news.js';
+import {
+  lockJob,
+  selectJobs,
+  selectJobsByIds,
+  selectJobsOf,
+  selectPrinters,
+  selectPrintersOf,
+  selectPrintersWith,
+  settleJob,
+  type JobRow,
+} from './printing.queries.js';
+import { say } from './printing.sentences.js';
+
+interface OrderPrint {
+  readonly orderId: string;
+  readonly document: PrintDocument;
+  /** Undefined: each printer that prints the document by itself. */
+  readonly printerId: string | undefined;
+}
+
+/** What is printed, and what was. */
+export class PrintJobsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly orders: Pick<OrdersService, 'get'>,
+    private readonly news: PrintingNews,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * The latest ones, newest first.
+   * @throws {DomainError} `FORBIDDEN`
+   */
+  async latest(
+    viewer: Viewer | null,
+    orderId: string | undefined,
+    unsettledOnly: boolean,
+  ): Promise<PrintJob[]> {
+    requirePermission(viewer, 'VIEW_ORDERS');
+    const { manager } = this.dataSource;
+    return withPrinters(manager, await selectJobs(manager, orderId ?? null, unsettledOnly));
+  }
+
+  /** @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` */
+  async printTestPage(viewer: Viewer | null, printerId: string): Promise<PrintJob> {
+    requirePermission(viewer, 'EDIT_RESTAURANT');
+    const { manager } = this.dataSource;
+    const printers = await selectPrinters(manager);
+    const occasion = newId();
+    const request = {
+      document: 'TEST_PAGE',
+      order: null,
+      printers: [requireOne(printers, printerId)],
+    } as const;
+    await this.news.toPrint(await makeJobs(manager, occasion, request, printers));
+    const [job] = await withPrinters(manager, await selectJobsOf(manager, occasion));
+    if (!job) throw new DomainError('NOT_FOUND', say.noJob);
+    return job;
+  }
+
+  /**
+   * Prints a document of an order.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a test page, `CONFLICT` if no printer prints it or
+   * the order has nothing for it, `IDEMPOTENCY_CONFLICT`
+   */
+  async printOrder(viewer: Viewer | null, print: OrderPrint, key: string | undefined): Promise<PrintJob[]> {
+    const actor = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
+    const { orderId, document, printerId } = print;
+    const order = await this.orders.get(viewer, orderId);
+    requirePrintable(order, document);
+    const all = await selectPrinters(this.dataSource.manager);
+    const printers =
+      printerId === undefined
+        ? all.filter(({ documents }) => documents.includes(document))
+        : [requireOne(all, printerId)];
+    if (printers.length === 0) throw new DomainError('CONFLICT', say.nobodyPrints);
+    const attempt = { scope: `printOrder:${callerIdOf(actor)}`, key, request: print };
+    const { occasion, printerIds } = await this.dataSource.transaction(async (tx) => {
+      let made: string[] = [];
+      const id = await createOnce(tx, attempt, async (newOccasion) => {
+        const isDuplicate = await this.isDuplicate(tx, order, document);
+        made = await makeJobs(tx, newOccasion, { document, order, printers, isDuplicate }, all);
+        if (made.length === 0) throw new DomainError('CONFLICT', say.nobodyPrints);
+      });
+      return { occasion: id, printerIds: made };
+    });
+    await this.news.toPrint(printerIds);
+    const { manager } = this.dataSource;
+    return withPrinters(manager, await selectJobsOf(manager, occasion));
+  }
+
+  /**
+   * Says of a job that is unsure whether it is on paper; the same again changes nothing.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for a job that is not unsure
+   */
+  async settle(viewer: Viewer | null, id: string, isPrinted: boolean): Promise<PrintJob> {
+    requirePermission(viewer, 'UPDATE_ORDER_STATUS');
+    const printerId = await this.dataSource.transaction(async (tx) => {
+      const job = await lockJob(tx, id);
+      if (!job) throw new DomainError('NOT_FOUND', say.noJob);
+      if (job.state === 'unconfirmed') {
+        await settleJob(tx, id, isPrinted);
+        return job.printerId;
+      }
+      const isSaid = isPrinted ? job.state === 'sent' : job.state === 'waiting' && job.printed.isDuplicate;
+      if (!isSaid) throw new DomainError('CONFLICT', say.notUnsure);
+      return undefined;
+    });
+    if (printerId) await this.news.toPrint([printerId]);
+    return this.get(id);
+  }
+
+  /**
+   * Without a permission check.
+   * @throws {DomainError} `NOT_FOUND`
+   */
+  async get(id: string): Promise<PrintJob> {
+    const { manager } = this.dataSource;
+    const [job] = await withPrinters(manager, await selectJobsByIds(manager, [id]));
+    if (!job) throw new DomainError('NOT_FOUND', say.noJob);
+    return job;
+  }
+
+  /** Of a ticket in general also the database decides, when it is printed. */
+  private async isDuplicate(tx: EntityManager, order: Order, document: PrintDocument): Promise<boolean> {
+    if (mayHaveBeenPrinted(order, this.now())) return true;
+    return document === 'CHANGE_TICKET' && (await selectPrintersWith(tx, document, order.id)).length > 0;
+  }
+}
+
+/** @throws {DomainError} */
+function requirePrintable({ status, bags }: Order, document: PrintDocument): void {
+  if (document === 'TEST_PAGE') throw badInput('document', say.noTestPage);
+  // Changes of lines print by themselves; again only that the order is cancelled.
+  if (document === 'CHANGE_TICKET' && status !== 'Cancelled')
+    throw new DomainError('CONFLICT', say.nothingChanged);
+  if (document === 'BAG_LABEL' && !bags) throw new DomainError('CONFLICT', say.notPacked);
+}
+
+function requireOne<T extends Printer>(printers: readonly T[], id: string): T {
+  const printer = printers.find((each) => each.id === id);
+  if (!printer) throw new DomainError('NOT_FOUND', say.noPrinter);
+  return printer;
+}
+
+/** Also with those that are deleted. */
+async function withPrinters(manager: EntityManager, jobs: readonly JobRow[]): Promise<PrintJob[]> {
+  const ids = [...new Set(jobs.map(({ printerId }) => printerId))];
+  const printers = ids.length > 0 ? await selectPrintersOf(manager, ids) : [];
+  return jobs.flatMap((job) => {
+    const printer = printers.find(({ id }) => id === job.printerId);
+    return printer ? [{ ...job, printer }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import { DomainError } from '../../platform/errors.js';
+import type { CustomersService } from '../customers/customers.service.js';
+import type { KitchenService } from '../kitchen/kitchen.service.js';
+import type { Order } from '../orders/order.entity.js';
+import { firstNameOf, orderNotFound } from '../orders/orders.policy.js';
+import type { OrdersService } from '../orders/orders.service.js';
+import {
+  bagLabels,
+  cancelledTicket,
+  changeTicket,
+  kitchenTicket,
+  testPage,
+  type TicketOrder,
+} from './documents.js';
+import { printerBytes } from './escpos.js';
+import { papers, type Page, type PrinterPaper } from './page.js';
+import { pagePicture } from './picture.js';
+import type { Printed } from './print-job.js';
+import type { Printer } from './printer.entity.js';
+import { say } from './printing.sentences.js';
+
+export interface PrintPage {
+  /** Base64. */
+  readonly bytes: string;
+  readonly image: string;
+  readonly widthMm: (typeof papers)[PrinterPaper]['widthMm'];
+}
+
+/** Draws documents, with what their orders are now. */
+export class PrintPagesService {
+  constructor(
+    private readonly orders: Pick<OrdersService, 'find'>,
+    private readonly kitchen: Pick<KitchenService, 'allergensOf'>,
+    private readonly customers: Pick<CustomersService, 'of'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** For the printer. */
+  async bytes(printed: Printed, printer: Printer): Promise<Buffer> {
+    const beeps = printer.beeps && printed.document === 'KITCHEN_TICKET';
+    return printerBytes(await this.page(printed, printer), printer, beeps);
+  }
+
+  /** For a browser. */
+  async both(printed: Printed, printer: Printer): Promise<PrintPage> {
+    const page = await this.page(printed, printer);
+    const [bytes, image] = await Promise.all([
+      this.bytes(printed, printer),
+      pagePicture(page, printer.paper),
+    ]);
+    return {
+      bytes: bytes.toString('base64'),
+      image: image.toString('base64'),
+      widthMm: papers[printer.paper].widthMm,
+    };
+  }
+
+  /** @throws {DomainError} `NOT_FOUND` for an order that is deleted, `CONFLICT` for labels of one that is not packed any more */
+  private async page(printed: Printed, { name, paper }: Printer): Promise<Page> {
+    const { document, isDuplicate, stations, changes } = printed;
+    if (document === 'TEST_PAGE') return testPage(name, paper, this.now());
+    const order = printed.order && (await this.orders.find(printed.order.id));
+    if (!order) throw orderNotFound();
+    const ticket = await this.ticketOf(order, printed.order?.name ?? '');
+    if (document === 'KITCHEN_TICKET') return kitchenTicket(ticket, stations, isDuplicate);
+    if (document === 'CHANGE_TICKET')
+      return changes.length > 0
+        ? changeTicket(ticket, changes, isDuplicate)
+        : cancelledTicket(ticket, isDuplicate);
+    if (!order.bags) throw new DomainError('CONFLICT', say.notPacked);
+    const customer = await this.customers.of(order);
+    return bagLabels(ticket, customer?.name ? firstNameOf(customer.name) : null, order.bags, isDuplicate);
+  }
+
+  private async ticketOf(order: Order, name: string): Promise<TicketOrder> {
+    const lines = await Promise.all(
+      order.bill.lines.map(async ({ menuItemId, category, ...line }) => ({
+        ...line,
+        station: category,
+        allergens: await this.kitchen.allergensOf(menuItemId),
+      })),
+    );
+    const { way, tableName, createdAt: placedAt, slotAt, promisedFrom, promisedUntil } = order;
+    return { name, way, tableName, placedAt, slotAt, promisedFrom, promisedUntil, lines };
+  }
+}

@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import type { NetworkPrinters } from './network-channel.js';
+import type { PrintReason } from './print-reasons.js';
+import type { PrintingNews } from './printing-news.js';
+import { expireJobs, moveJobs, noteAway, selectPrinters, type PrinterRow } from './printing.queries.js';
+
+/** Seconds after which another printer takes over: staff may still put paper in. */
+const takeOverSeconds = 20;
+/** Nobody knows whether a browser is open. */
+const browserSeconds = 60;
+
+const reasons = { expired: 'expired', away: 'away' } satisfies Record<string, PrintReason>;
+
+/** Runs in the worker, every few seconds. */
+export class PrinterWatchService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly network: Pick<NetworkPrinters, 'check'>,
+    private readonly news: PrintingNews,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Jobs that nobody needs any more, and those that another printer takes over. */
+  async attend(): Promise<void> {
+    const { manager } = this.dataSource;
+    const printers = await selectPrinters(manager);
+    if (printers.length === 0) return;
+    await this.news.changed(await expireJobs(manager, reasons.expired));
+    await this.news.changed(await noteAway(manager, reasons.away));
+    // They may have missed that something waits, or have said that they could not print it.
+    const inBrowsers = printers.filter(({ way, waiting }) => way === 'BROWSER' && waiting > 0);
+    await this.news.changed(inBrowsers.map(({ id }) => id));
+    for (const printer of printers) await this.takeOver(printer, printers);
+  }
+
+  /** Printers that could not print and have nothing to try it with. */
+  async checkStopped(): Promise<void> {
+    const printers = await selectPrinters(this.dataSource.manager);
+    const stopped = printers.filter(
+      ({ way, isPaused, stoppedSince, waiting }) =>
+        way === 'NETWORK' && !isPaused && stoppedSince !== null && waiting === 0,
+    );
+    await Promise.all(stopped.map((printer) => this.network.check(printer)));
+  }
+
+  private async takeOver(printer: PrinterRow, printers: readonly PrinterRow[]): Promise<void> {
+    const to = this.nextOf(printer, printers);
+    if (to === undefined || !this.isStopped(printer)) return;
+    const moved = await moveJobs(this.dataSource.manager, printer.id, to, waitedSeconds(printer));
+    if (moved) await this.news.toPrint([printer.id, to]);
+  }
+
+  /** The first of its fallbacks that prints. */
+  private nextOf({ fallbackId }: PrinterRow, printers: readonly PrinterRow[]): string | undefined {
+    const next = printers.find(({ id }) => id === fallbackId);
+    if (!next) return undefined;
+    return next.isPaused || next.stoppedSince !== null ? this.nextOf(next, printers) : next.id;
+  }
+
+  /** A browser's printer is stopped while nobody takes its jobs. */
+  private isStopped({ way, isPaused, stoppedSince }: PrinterRow): boolean {
+    if (isPaused || way === 'BROWSER') return true;
+    return stoppedSince !== null && this.now().getTime() - stoppedSince.getTime() >= takeOverSeconds * 1000;
+  }
+}
+
+/** How long a job waits for a printer that is stopped. */
+function waitedSeconds({ isPaused, way }: PrinterRow): number {
+  if (isPaused) return takeOverSeconds;
+  return way === 'BROWSER' ? browserSeconds : 0;
+}

@@ -1,0 +1,369 @@
+import type { EntityManager } from 'typeorm';
+import { columnsOf } from '../../platform/columns.js';
+import type { Delivery } from '../messages/delivery.entity.js';
+import { lease, type ClaimedMessage, type MessageClaim } from '../messages/messages.queries.js';
+import { expiryMinutes, type NewPrintJob, type Printed } from './print-job.js';
+import { Printer, type PrintDocument } from './printer.entity.js';
+
+export interface PrinterRow extends Printer {
+  /** Jobs that wait. */
+  readonly waiting: number;
+}
+
+const printerColumns = columnsOf(Printer, 'printers');
+
+const printerRows = `
+  select ${printerColumns}, (
+    select count(*)::integer from deliveries
+    where channel = 'print' and address = printers.id and deliveries.state = 'waiting') as waiting
+  from printers`;
+
+/** By name. */
+export const selectPrinters = (manager: EntityManager): Promise<PrinterRow[]> =>
+  manager.query(`${printerRows} where deleted_at is null order by lower(name), id`);
+
+/** Also those that are deleted. */
+export const selectPrintersOf = (manager: EntityManager, ids: readonly string[]): Promise<PrinterRow[]> =>
+  manager.query(`${printerRows} where id = any($1)`, [ids]);
+
+/** Locks all printers, in one order, so that fallbacks cannot become a circle. */
+export const lockPrinters = (tx: EntityManager): Promise<Printer[]> =>
+  tx.query(`select ${printerColumns} from printers where deleted_at is null order by id for update`);
+
+export async function selectPrinterOfToken(
+  manager: EntityManager,
+  tokenHash: string,
+): Promise<Printer | undefined> {
+  const [row] = await manager.query<Printer[]>(
+    `select ${printerColumns} from printers where token_hash = $1 and deleted_at is null`,
+    [tokenHash],
+  );
+  return row;
+}
+
+type SeenPrinter = Pick<Printer, 'id' | 'state' | 'error'> & {
+  /** Undefined: what was known stays. */
+  readonly answersStatus?: boolean | null;
+};
+
+/**
+ * Notes how a printer was found.
+ * @returns whether its state or error is another one
+ */
+export async function noteState(
+  manager: EntityManager,
+  { id, state, error, answersStatus = null }: SeenPrinter,
+  hasAnswered: boolean,
+): Promise<boolean> {
+  const [[row]] = await manager.query<[{ isOther: boolean }[], number]>(
+    `update printers set state = $2, error = $3, answers_status = coalesce($4, printers.answers_status),
+       last_seen_at = case when $5 then now() else printers.last_seen_at end,
+       stopped_since = case when $2 = 'READY' then null else coalesce(printers.stopped_since, now()) end
+     from (select id, state, error from printers where id = $1 for update) as former
+     where printers.id = former.id
+     returning former.state <> $2 or former.error is distinct from $3 as "isOther"`,
+    [id, state, error, answersStatus, hasAnswered],
+  );
+  return row?.isOther ?? false;
+}
+
+/**
+ * Notes that the program beside a printer is there.
+ * @param away the error of one that was not
+ * @returns whether it was away
+ */
+export async function noteBack(manager: EntityManager, id: string, away: string): Promise<boolean> {
+  const [[row]] = await manager.query<[{ wasAway: boolean }[], number]>(
+    `update printers set last_seen_at = now(), error = nullif(printers.error, $2),
+       state = case when printers.error = $2 then 'UNKNOWN' else printers.state end,
+       stopped_since = case when printers.error = $2 then null else printers.stopped_since end
+     from (select id, error from printers where id = $1 for update) as former
+     where printers.id = former.id
+     returning coalesce(former.error = $2, false) as "wasAway"`,
+    [id, away],
+  );
+  return row?.wasAway ?? false;
+}
+
+/** Programs that have not asked for jobs for a minute. @returns their printers */
+export async function noteAway(manager: EntityManager, error: string): Promise<string[]> {
+  const [rows] = await manager.query<[{ id: string }[], number]>(
+    `update printers set state = 'UNREACHABLE', error = $1, stopped_since = coalesce(stopped_since, now())
+     where way = 'AGENT' and deleted_at is null and state <> 'UNREACHABLE'
+       and coalesce(last_seen_at, created_at) < now() - interval '60 seconds'
+     returning id`,
+    [error],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** SQL: another occasion has put the same document of the order on paper, or may have. Each change has a ticket of its own. */
+const mayBeOnPaper = (orderId: string, document: string, eventId: string) => `exists (
+  select from deliveries other
+  where other.channel = 'print' and other.content #>> '{print,order,id}' = ${orderId}
+    and ${document} <> 'CHANGE_TICKET' and other.content #>> '{print,document}' = ${document}
+    and other.event_id <> ${eventId} and other.state in ('sending', 'sent', 'unconfirmed'))`;
+
+interface JobToInsert extends NewPrintJob {
+  readonly id: string;
+}
+
+/**
+ * Inserts jobs; existing ones of the same occasion are left unchanged.
+ * @param occasion an id
+ * @returns the ids of the new ones
+ */
+export async function insertJobs(
+  tx: EntityManager,
+  occasion: string,
+  jobs: readonly JobToInsert[],
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `insert into deliveries (id, event_id, channel, state, address, content, next_try_at, give_up_at)
+     select id, $1, 'print', 'waiting', "printerId", case
+         when ${mayBeOnPaper(`printed #>> '{order,id}'`, `printed ->> 'document'`, '$1')}
+         then jsonb_build_object('print', printed || '{"isDuplicate": true}')
+         else jsonb_build_object('print', printed) end,
+       now(), now() + interval '${expiryMinutes} minutes'
+     from jsonb_to_recordset($2::jsonb) as job (id char(24), "printerId" text, printed jsonb)
+     on conflict do nothing returning id`,
+    [occasion, JSON.stringify(jobs)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface JobRow extends Pick<
+  Delivery,
+  'id' | 'state' | 'error' | 'createdAt' | 'sentAt' | 'giveUpAt' | 'tries' | 'handedOverAt'
+> {
+  readonly printerId: string;
+  readonly printed: Printed;
+  readonly takenBy: string | null;
+}
+
+const jobColumns = (table: string) => `
+  ${table}.id, ${table}.state, ${table}.error, ${table}.created_at as "createdAt", ${table}.sent_at as "sentAt",
+  ${table}.give_up_at as "giveUpAt", ${table}.tries, ${table}.handed_over_at as "handedOverAt",
+  ${table}.address as "printerId", ${table}.content -> 'print' as printed, ${table}.content ->> 'takenBy' as "takenBy"`;
+
+const jobs = `select ${jobColumns('deliveries')} from deliveries where channel = 'print'`;
+
+const isUnsettled = `(state in ('waiting', 'sending', 'unconfirmed', 'failed')
+  or state = 'skipped' and give_up_at > now() - interval '1 hour')`;
+
+const maxJobs = 100;
+
+/** Newest first. */
+export const selectJobs = (
+  manager: EntityManager,
+  orderId: string | null,
+  unsettledOnly: boolean,
+): Promise<JobRow[]> =>
+  manager.query(
+    `${jobs} and ($1::text is null or content #>> '{print,order,id}' = $1) and (not $2 or ${isUnsettled})
+     order by created_at desc, id desc limit ${maxJobs}`,
+    [orderId, unsettledOnly],
+  );
+
+export const selectJobsByIds = (manager: EntityManager, ids: readonly string[]): Promise<JobRow[]> =>
+  manager.query(`${jobs} and id = any($1) order by created_at, id`, [ids]);
+
+/** Those of one occasion, in their order. */
+export const selectJobsOf = (manager: EntityManager, occasion: string): Promise<JobRow[]> =>
+  manager.query(`${jobs} and event_id = $1 order by address, id`, [occasion]);
+
+/** {@link selectJobsByIds}, which waits for other changes of it. */
+export async function lockJob(tx: EntityManager, id: string): Promise<JobRow | undefined> {
+  const [row] = await tx.query<JobRow[]>(`${jobs} and id = $1 for update`, [id]);
+  return row;
+}
+
+/**
+ * SQL: claims the job at the head of each line, for a line `lines` of printers. A job that is not due yet stops its line,
+ * so that documents come in their order; two processes cannot have the same line, as a claimed job is its head.
+ */
+const claim = (lines: string, set: string) => `
+  with lines as (${lines}), heads as (
+    select head.id
+    from lines cross join lateral (
+      select deliveries.id from deliveries
+      where channel = 'print' and address = lines.id and deliveries.state in ('waiting', 'sending')
+      order by created_at, deliveries.id limit 1) as head
+  )
+  update deliveries as message
+  set state = 'sending', tries = message.tries + 1, ${set}, content = case
+    when ${mayBeOnPaper(
+      `message.content #>> '{print,order,id}'`,
+      `message.content #>> '{print,document}'`,
+      'message.event_id',
+    )} then jsonb_set(message.content - 'takenBy', '{print,isDuplicate}', 'true') else message.content - 'takenBy' end`;
+
+const isDue = `
+  message.state in ('waiting', 'sending') and message.next_try_at <= now() and message.give_up_at > now()
+  and message.handed_over_at is null`;
+
+/** Claims the next job of each printer in the network. */
+export async function claimNetworkJobs(
+  manager: EntityManager,
+  limit: number,
+  underWay: readonly string[],
+): Promise<ClaimedMessage[]> {
+  const lines = `
+    select id from printers where way = 'NETWORK' and deleted_at is null and not is_paused
+    order by id for update skip locked`;
+  const [rows] = await manager.query<[ClaimedMessage[], number]>(
+    `${claim(lines, `next_try_at = now() + ${lease}`)}
+     where message.id in (select id from heads limit $1) and ${isDue} and message.id <> all($2)
+     returning message.id, message.channel, message.tries, message.content, message.address,
+       null as "user", false as "isOutdated"`,
+    [limit, underWay],
+  );
+  return rows;
+}
+
+/**
+ * Claims the next job of a printer for a browser or a program.
+ * @param leaseSeconds how long it has for it
+ * @param isHandedOver whether the other side can print it from now on
+ */
+export async function claimJob(
+  manager: EntityManager,
+  printerId: string,
+  takenBy: string,
+  { leaseSeconds, isHandedOver }: { readonly leaseSeconds: number; readonly isHandedOver: boolean },
+): Promise<string | undefined> {
+  const lines = `select id from printers where id = $1 and deleted_at is null and not is_paused for update`;
+  const set = `next_try_at = now() + make_interval(secs => $3), handed_over_at = case when $4 then now() end`;
+  const [[row]] = await manager.query<[{ id: string }[], number]>(
+    `${claim(lines, set)} || jsonb_build_object('takenBy', $2::text)
+     where message.id in (select id from heads) and ${isDue} returning message.id`,
+    [printerId, takenBy, leaseSeconds, isHandedOver],
+  );
+  return row?.id;
+}
+
+/**
+ * The job that a browser or a program has taken before and may still print.
+ * @param isHandedOver whether it was handed over with the first answer, which got lost
+ */
+export async function selectTaken(
+  manager: EntityManager,
+  printerId: string,
+  takenBy: string,
+  isHandedOver: boolean,
+): Promise<string | undefined> {
+  const [row] = await manager.query<{ id: string }[]>(
+    `select id from deliveries
+     where channel = 'print' and address = $1 and state = 'sending' and content ->> 'takenBy' = $2
+       and next_try_at > now() and (handed_over_at is not null) = $3
+     order by created_at limit 1`,
+    [printerId, takenBy, isHandedOver],
+  );
+  return row?.id;
+}
+
+/**
+ * Marks a claimed job as handed over by its taker; again changes nothing.
+ * @returns false if the job is in other hands
+ */
+export async function handOverTaken(
+  manager: EntityManager,
+  { id, tries }: MessageClaim,
+  takenBy: string,
+  leaseSeconds: number,
+): Promise<boolean> {
+  const [, affected] = await manager.query<[unknown, number]>(
+    `update deliveries
+     set handed_over_at = coalesce(handed_over_at, now()), next_try_at = now() + make_interval(secs => $4)
+     where id = $1 and tries = $2 and state = 'sending' and content ->> 'takenBy' = $3`,
+    [id, tries, takenBy, leaseSeconds],
+  );
+  return affected === 1;
+}
+
+/** Somebody has looked: the job was printed, or is printed again. */
+export async function settleJob(tx: EntityManager, id: string, isPrinted: boolean): Promise<void> {
+  await tx.query(
+    isPrinted
+      ? `update deliveries set state = 'sent', sent_at = coalesce(handed_over_at, now()), error = null where id = $1`
+      : `update deliveries
+         set state = 'waiting', handed_over_at = null, error = null, next_try_at = now(),
+           give_up_at = now() + interval '${expiryMinutes} minutes',
+           content = jsonb_set(content, '{print,isDuplicate}', 'true')
+         where id = $1`,
+    [id],
+  );
+}
+
+/** SQL: of a job that nobody can have printed. */
+const isWaiting = `channel = 'print' and state in ('waiting', 'sending') and handed_over_at is null`;
+
+/** @returns the printers that had some */
+async function expire(manager: EntityManager, where: string, values: readonly unknown[]): Promise<string[]> {
+  const [rows] = await manager.query<[{ printerId: string }[], number]>(
+    `update deliveries set state = 'skipped', error = $1 where ${isWaiting} and ${where}
+     returning address as "printerId"`,
+    [...values],
+  );
+  return [...new Set(rows.map(({ printerId }) => printerId))];
+}
+
+export const expireJobs = (manager: EntityManager, reason: string): Promise<string[]> =>
+  expire(manager, 'give_up_at <= now()', [reason]);
+
+export const expireJobsOfOrder = (
+  manager: EntityManager,
+  reason: string,
+  orderId: string,
+): Promise<string[]> => expire(manager, `content #>> '{print,order,id}' = $2`, [reason, orderId]);
+
+export const expireJobsOfPrinter = (
+  manager: EntityManager,
+  reason: string,
+  printerId: string,
+): Promise<string[]> => expire(manager, 'address = $2', [reason, printerId]);
+
+/**
+ * Moves jobs that wait to another printer.
+ * @param waitedSeconds only those that have waited as long
+ * @returns whether there were some
+ */
+export async function moveJobs(
+  manager: EntityManager,
+  from: string,
+  to: string,
+  waitedSeconds: number,
+): Promise<boolean> {
+  const [, affected] = await manager.query<[unknown, number]>(
+    `update deliveries set address = $2, state = 'waiting', next_try_at = now(), error = null
+     where ${isWaiting} and address = $1 and (state = 'waiting' or next_try_at <= now())
+       and created_at <= now() - make_interval(secs => $3)`,
+    [from, to, waitedSeconds],
+  );
+  return affected > 0;
+}
+
+/** The version at which an order was cancelled last; 0 if it never was. */
+export async function selectCancelledVersion(manager: EntityManager, orderId: string): Promise<number> {
+  const [row] = await manager.query<{ version: number }[]>(
+    `select coalesce(max(version), 0)::integer as version from order_changes
+     where order_id = $1 and to_status = 'Cancelled'`,
+    [orderId],
+  );
+  return row?.version ?? 0;
+}
+
+/** The printers that have, or may have, a document of an order on paper. */
+export async function selectPrintersWith(
+  manager: EntityManager,
+  document: PrintDocument,
+  orderId: string,
+): Promise<string[]> {
+  const rows = await manager.query<{ printerId: string }[]>(
+    `select distinct address as "printerId" from deliveries
+     where channel = 'print' and content #>> '{print,order,id}' = $2 and content #>> '{print,document}' = $1
+       and (state in ('sent', 'unconfirmed') or handed_over_at is not null)`,
+    [document, orderId],
+  );
+  return rows.map(({ printerId }) => printerId);
+}
