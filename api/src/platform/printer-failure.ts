@@ -22,3 +22,14 @@ export class PrinterFailure extends SendFailure {
     super(outcome, faults[fault], fault);
   }
 }
+
+/** The state of a printer with this fault. */
+export const stateWith = {
+  'not-private': 'UNREACHABLE',
+  unreachable: 'UNREACHABLE',
+  'no-answer': 'UNREACHABLE',
+  'broken-off': 'UNREACHABLE',
+  'out-of-paper': 'OUT_OF_PAPER',
+  'cover-open': 'COVER_OPEN',
+  'printer-error': 'ERROR',
+} as const satisfies Record<PrinterFault, string>;

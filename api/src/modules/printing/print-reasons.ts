@@ -1,6 +1,5 @@
 import { isPrinterFault, type PrinterFault } from '../../platform/printer-failure.js';
 import type { Sentence } from '../../platform/sentences.js';
-import type { PrinterState } from './printer.entity.js';
 import { say } from './printing.sentences.js';
 
 /** Why a job is not printed, or what is wrong with a printer. Stored instead of words, which each caller has in their language. */
@@ -29,14 +28,3 @@ export const reasonInWords = (stored: string | null): Sentence | string | null =
 /** Of a job that is unsure: its process may have ended without a word, and those of older versions speak of mails. */
 export const doubtInWords = (stored: string | null): Sentence | string =>
   stored !== null && isPrinterFault(stored) ? reasons[stored] : say.unsure;
-
-/** The state of a printer with this fault. */
-export const stateWith: Readonly<Record<PrinterFault, PrinterState>> = {
-  'not-private': 'UNREACHABLE',
-  unreachable: 'UNREACHABLE',
-  'no-answer': 'UNREACHABLE',
-  'broken-off': 'UNREACHABLE',
-  'out-of-paper': 'OUT_OF_PAPER',
-  'cover-open': 'COVER_OPEN',
-  'printer-error': 'ERROR',
-};

@@ -111,9 +111,11 @@ export class ProgramsService {
     id: string,
     { program, claim }: Pick<ProgramReport, 'program' | 'claim'>,
   ): Promise<void> {
-    await this.identify(header, address);
+    const printer = await this.identify(header, address);
+    const { manager } = this.parts.dataSource;
+    const [row] = await selectJobsByIds(manager, [id]);
     const job = { id, tries: claim };
-    if (!(await handOverTaken(this.parts.dataSource.manager, job, program, printSeconds)))
+    if (row?.printerId !== printer.id || !(await handOverTaken(manager, job, program, printSeconds)))
       throw new DomainError('CONFLICT', say.notTaken);
   }
 
@@ -130,7 +132,8 @@ export class ProgramsService {
     const printer = await this.identify(header, address);
     const { manager } = this.parts.dataSource;
     const [job] = await selectJobsByIds(manager, [id]);
-    if (job?.takenBy !== report.program) throw new DomainError('CONFLICT', say.notTaken);
+    if (job?.printerId !== printer.id || job.takenBy !== report.program)
+      throw new DomainError('CONFLICT', say.notTaken);
     const { claim, error, outcome, state } = report;
     await markTried(
       manager,

@@ -11,6 +11,7 @@ export const subjects: readonly AuditSubject[] = [
   'SECOND_FACTOR',
   'DEVICE',
   'APPROVAL',
+  'PRINTER',
   'DISH',
   'CATEGORY',
   'OPTION_GROUP',

@@ -220,6 +220,7 @@ export const en = {
     INVITATION: 'Invitation',
     DEVICE: 'Tablet',
     APPROVAL: 'Approval',
+    PRINTER: 'Printer',
     SECOND_FACTOR: 'Two-step login',
     MENU_ORDER: 'Order of the menu',
     ORDER: 'Order',

@@ -218,6 +218,7 @@ export const hi: Translated<typeof en> = {
     INVITATION: 'निमंत्रण',
     DEVICE: 'टैबलेट',
     APPROVAL: 'मंज़ूरी',
+    PRINTER: 'प्रिंटर',
     SECOND_FACTOR: 'दो-चरण लॉग इन',
     MENU_ORDER: 'मेन्यू का क्रम',
     ORDER: 'ऑर्डर',
