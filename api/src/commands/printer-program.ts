@@ -110,12 +110,11 @@ export class PrinterProgram {
    * @returns null if it refuses, undefined if the signal came first
    */
   private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
-    for (let wait = backoff.firstMs; !signal?.aborted; wait = Math.min(2 * wait, backoff.maxMs)) {
+    for (let wait = backoff.firstMs; ; wait = Math.min(2 * wait, backoff.maxMs)) {
       const said = await this.request(path, body, signal);
-      if (said !== undefined) return said;
+      if (said !== undefined || signal?.aborted) return said;
       await delay(wait, undefined, { signal }).catch(() => undefined);
     }
-    return undefined;
   }
 
   /** @returns undefined if a retry may help */

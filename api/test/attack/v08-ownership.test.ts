@@ -16,7 +16,9 @@ type Owned =
  * What each id of the API names, or why it has no owner. An id that is not listed fails: a new operation must be tested
  * with another customer's id.
  */
-const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone' | 'for tablets alone'>> = {
+const ids: Readonly<
+  Record<string, Owned | 'of the menu' | 'for admins alone' | 'for tablets alone' | 'for programs alone'>
+> = {
   'Query.order.id': 'orders',
   'Mutation.reportOrderProblem.id': 'orders',
   'Mutation.cancelOrder.id': 'orders',
@@ -120,6 +122,27 @@ const ids: Readonly<Record<string, Owned | 'of the menu' | 'for admins alone' | 
   'Mutation.recallOrder.id': 'for admins alone',
   'POST /api/admin/deliveries/:id/pick-up': 'for admins alone',
   'POST /api/admin/deliveries/:id/deliver': 'for admins alone',
+  'PrinterInput.fallbackId': 'for admins alone',
+  'Query.printJobs.orderId': 'for admins alone',
+  'Mutation.updatePrinter.id': 'for admins alone',
+  'Mutation.deletePrinter.id': 'for admins alone',
+  'Mutation.renewPrinterToken.id': 'for admins alone',
+  'Mutation.printTestPage.printerId': 'for admins alone',
+  'Mutation.printOrder.orderId': 'for admins alone',
+  'Mutation.printOrder.printerId': 'for admins alone',
+  'Mutation.settlePrintJob.id': 'for admins alone',
+  'Mutation.takePrintJob.printerId': 'for admins alone',
+  'Mutation.reportPrinted.id': 'for admins alone',
+  'PUT /api/admin/printers/:id': 'for admins alone',
+  'DELETE /api/admin/printers/:id': 'for admins alone',
+  'POST /api/admin/printers/:id/token': 'for admins alone',
+  'POST /api/admin/printers/:id/test-page': 'for admins alone',
+  'POST /api/admin/printers/:id/take': 'for admins alone',
+  'POST /api/admin/orders/:id/print': 'for admins alone',
+  'POST /api/admin/print-jobs/:id/settle': 'for admins alone',
+  'POST /api/admin/print-jobs/:id/report': 'for admins alone',
+  'POST /api/printer/jobs/:id/hand-over': 'for programs alone',
+  'POST /api/printer/jobs/:id/outcome': 'for programs alone',
   'Mutation.assignRider.orderId': 'for admins alone',
   'Mutation.assignRider.riderId': 'for admins alone',
   'Mutation.pickUpOrder.id': 'for admins alone',

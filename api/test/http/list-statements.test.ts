@@ -150,6 +150,8 @@ it('every list of the schema takes no statement for each of its entries', async 
     'orderSlots',
     'orders',
     'paymentsNeedingAttention',
+    'printJobs',
+    'printers',
     'riders',
     'savedAddresses',
     'sessions',

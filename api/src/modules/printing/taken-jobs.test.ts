@@ -155,7 +155,8 @@ describe('the settings of printers', () => {
       updatePrinter(test, admin, a, { name: 'A', fallbackId: b.id }),
       updatePrinter(test, admin, b, { name: 'B', fallbackId: a.id }),
     ]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual(['BAD_USER_INPUT', undefined]);
+    expect(both.filter(({ code }) => code === 'BAD_USER_INPUT')).toHaveLength(1);
+    expect(both.filter(({ value }) => value)).toHaveLength(1);
   });
 
   it('allow twenty printers', async () => {
