@@ -13,6 +13,7 @@ import type { DishMark } from '../../modules/menu/menu.module.js';
 import type { MailState } from '../../modules/messages/messages.module.js';
 import type { OrderProblemReason } from '../../modules/orders/orders.module.js';
 import type { OrderChangeKind } from '../../modules/orders/orders.module.js';
+import type { RemovalReason } from '../../modules/orders/orders.module.js';
 import type { KitchenStage } from '../../modules/orders/orders.module.js';
 import type { OrderStatus } from '../../modules/orders/orders.module.js';
 import type { PaymentMode } from '../../modules/payments/payments.module.js';
@@ -42,12 +43,12 @@ import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.mo
 import type { Kitchen as KitchenModel } from '../../modules/kitchen/kitchen.module.js';
 import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
 import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
-import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
+import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, OrderChangeQuote as OrderChangeQuoteModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
 import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
 import type { Invitation as InvitationModel, InvitationPreview as InvitationPreviewModel, Person as PersonModel } from '../../modules/people/people.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
 import type { PrintJob as PrintJobModel, PrinterWithToken as PrinterWithTokenModel, Printer as PrinterModel, TakenPrintJob as TakenPrintJobModel } from '../../modules/printing/printing.module.js';
-import type { OrderItem as OrderItemModel, Charge as ChargeModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
+import type { OrderItem as OrderItemModel, Charge as ChargeModel, ChangedLine as ChangedLineModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
 import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
 import type { Delivery as DeliveryModel, Rider as RiderModel } from '../../modules/riders/riders.module.js';
 import type { Passkey as PasskeyModel, SecondFactor as SecondFactorModel } from '../../modules/second-factor/second-factor.module.js';
@@ -155,8 +156,8 @@ export type ApprovalInput = {
   /** What is approved. */
   act: ApprovalAct;
   /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, and for `CANCEL_ORDER` with a refund: what is left of the online payment
-   * and the takings. Missing if nothing does.
+   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER`, and for `CANCEL_ORDER` with a refund: what is left of the
+   * online payment and the takings. Missing if nothing does.
    */
   amount?: InputMaybe<Scalars['Rupees']['input']>;
   /** The record: an order, payment, taking or booking. */
@@ -446,6 +447,31 @@ export type CategoryInput = {
   servedFrom?: InputMaybe<Scalars['Time']['input']>;
   /** End of the daily hours in which its dishes are served; on the next day unless it is later than `servedFrom`. */
   servedUntil?: InputMaybe<Scalars['Time']['input']>;
+};
+
+/** How one line of an order changed: the line as it was if its quantity is smaller now, otherwise the line as it is. */
+export type ChangedLine = {
+  __typename?: 'ChangedLine';
+  /** Number of portions now; 0 for a line that was taken away. Equal to `before` if only the note changed. */
+  after: Scalars['Int']['output'];
+  /** Number of portions before; 0 for a line that was added. */
+  before: Scalars['Int']['output'];
+  /** The selected choices, in the order of the dish's option groups. */
+  choices: Array<ChosenOption>;
+  /** The dish's name. */
+  name: Scalars['String']['output'];
+  /** The note for the kitchen as it is now; null if there is none. */
+  note: Maybe<Scalars['String']['output']>;
+};
+
+/** A new quantity or note of a line that an order has. */
+export type ChangedLineInput = {
+  /** The `key` of the line. */
+  line: Scalars['String']['input'];
+  /** The note for the kitchen, up to 200 characters; empty: none. Missing: it stays. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Number of portions from now on, 0 to 999: 0 takes the line away. Missing: it stays. Portions keep the price of the line. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** An amount charged on top of the lines of an order or a quote. */
@@ -1334,6 +1360,12 @@ export type Mutation = {
    */
   cancelOrder: Order;
   /**
+   * Changes what was ordered, its note, address or time, and notifies its customer. What stays keeps its price. The money follows:
+   * what was paid too much online is refunded, what is missing is due. Portions, slots and the kitchen follow, too. `CONFLICT` for
+   * another version, for an order that is delivered or cancelled, and for one on its way; `TOTAL_MISMATCH` for another total.
+   */
+  changeOrder: Order;
+  /**
    * Changes a person's role, and tells the person. `CONFLICT` for the last owner, and if the person does not work here any
    * more; `REAUTHENTICATE` for owners and managers. Returns whether the role is the new one. Owners and managers only.
    */
@@ -1361,6 +1393,11 @@ export type Mutation = {
   confirmAuthenticator: NewRecoveryCodes;
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
+  /**
+   * Notes that the kitchen has read `changesToSee` of an order. Again changes nothing; `CONFLICT` if the order has changed since
+   * `expectedVersion`.
+   */
+  confirmOrderChange: Order;
   /**
    * Adds a passkey. The first second factor of an account ends its other sessions. `BAD_USER_INPUT` if the passkey does not
    * answer the challenge or was added before, `CONFLICT` if the challenge is too old, `TOO_MANY_REQUESTS` after five wrong
@@ -1680,6 +1717,8 @@ export type Mutation = {
   startAuthenticator: AuthenticatorKey;
   /** Stores the booking to be paid for and creates the provider's order for its fee. */
   startBookingPayment: Checkout;
+  /** Creates the provider's order for what is still due of the viewer's own order that was paid online and has become dearer. */
+  startDuePayment: Checkout;
   /** Prices the cart, stores the purchase and creates the provider's order. For a total of ₹1 to ₹5,00,000. */
   startOrderPayment: Checkout;
   /**
@@ -1833,6 +1872,16 @@ export type MutationCancelOrderArgs = {
 
 
 /** Operations that change data. */
+export type MutationChangeOrderArgs = {
+  approval: InputMaybe<Scalars['ID']['input']>;
+  expectedVersion: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  input: OrderChangeInput;
+  total: Scalars['Rupees']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationChangePersonsRoleArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
@@ -1868,6 +1917,13 @@ export type MutationConfirmAuthenticatorArgs = {
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Operations that change data. */
+export type MutationConfirmOrderChangeArgs = {
+  expectedVersion: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2409,6 +2465,13 @@ export type MutationStartBookingPaymentArgs = {
 
 
 /** Operations that change data. */
+export type MutationStartDuePaymentArgs = {
+  idempotencyKey: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
@@ -2703,6 +2766,11 @@ export type Order = {
   cancelReason: Maybe<Scalars['String']['output']>;
   /** All changes, oldest first; the first entry is the placement. Earlier versions of Chowk kept those of the status alone. */
   changes: Array<OrderChange>;
+  /**
+   * How the order has changed since the kitchen began with it and last confirmed a change: lines that differ, for the kitchen.
+   * Empty if there is nothing to confirm.
+   */
+  changesToSee: Maybe<Array<ChangedLine>>;
   /** What is charged on top of the lines. */
   charges: Array<Charge>;
   /** The place of the delivery on the map; null if no place was chosen. */
@@ -2719,6 +2787,11 @@ export type Order = {
   deliveryZone: Maybe<Scalars['String']['output']>;
   /** What is still to be paid, in rupees; 0 for a cancelled order. */
   due: Maybe<Scalars['Rupees']['output']>;
+  /**
+   * What is still to be paid online or to staff of an order that was paid online and has become dearer, in rupees; 0 for others.
+   * `startDuePayment` pays it.
+   */
+  dueOnline: Maybe<Scalars['Rupees']['output']>;
   /** The changes of the order's status, oldest first; the first entry is the placement. */
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
@@ -2788,6 +2861,8 @@ export type Order = {
    * counts.
    */
   takings: Maybe<Array<Taking>>;
+  /** What staff have to give back because the order became cheaper, in rupees; 0 for others. */
+  toGiveBack: Maybe<Scalars['Rupees']['output']>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -2826,6 +2901,8 @@ export type OrderChange = {
   kind: OrderChangeKind;
   /** The dish of the line that was marked as done or not; null for other kinds, and for customers. */
   line: Maybe<Scalars['String']['output']>;
+  /** How the lines of the order changed; empty for other kinds than `CHANGED`. */
+  lines: Array<ChangedLine>;
   /** How the money was paid that was entered or undone; null for other kinds. */
   method: Maybe<TakingMethod>;
   /** The end of the new promised time; null for other kinds. */
@@ -2836,11 +2913,62 @@ export type OrderChange = {
   rider: Maybe<Scalars['String']['output']>;
   /** The new status; null for other kinds. */
   to: Maybe<OrderStatus>;
+  /** The total after the change, in rupees; null for other kinds than `CHANGED`. */
+  totalAfter: Maybe<Scalars['Rupees']['output']>;
+  /** The total before the change, in rupees; null for other kinds than `CHANGED`. */
+  totalBefore: Maybe<Scalars['Rupees']['output']>;
   /** The version of the order since the change. */
   version: Scalars['Int']['output'];
 };
 
+/** A change of an order that is neither delivered nor cancelled. What is missing stays as it is. */
+export type OrderChangeInput = {
+  /** Dishes that are added, up to 100 lines, at the prices of the menu now. */
+  added?: InputMaybe<Array<OrderItemInput>>;
+  /** Another delivery address, 1 to 500 characters. The delivery fee follows the zone of the new address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** The place of the other address on the map. */
+  coordinates?: InputMaybe<CoordinatesInput>;
+  /** The note for the rider, up to 200 characters; empty: none. */
+  deliveryNote?: InputMaybe<Scalars['String']['input']>;
+  /** Lines that change, up to 100. */
+  lines?: InputMaybe<Array<ChangedLineInput>>;
+  /** The PIN code of the other address, six digits. */
+  pinCode?: InputMaybe<Scalars['String']['input']>;
+  /** Why dishes are taken away, for the customer; required if a line has fewer portions than before. */
+  removalReason?: InputMaybe<RemovalReason>;
+  /** The reason in one's own words, up to 200 characters; required with `OTHER`. */
+  removalText?: InputMaybe<Scalars['String']['input']>;
+  /** The start of another slot, for an order for later that the kitchen has not begun with. */
+  slot?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export { OrderChangeKind };
+
+/** What a change of an order would make of it, and of its money. */
+export type OrderChangeQuote = {
+  __typename?: 'OrderChangeQuote';
+  /** How the lines differ from before. */
+  changes: Array<ChangedLine>;
+  /** What is charged on top of the lines after the change. */
+  charges: Array<Charge>;
+  /** What the customer has still to pay after the change, in rupees. */
+  due: Scalars['Rupees']['output'];
+  /** What staff have to give back of the money that they received, in rupees. */
+  giveBack: Scalars['Rupees']['output'];
+  /** The lines after the change. */
+  items: Array<OrderItem>;
+  /** Why the order cannot be changed so; empty if it can. */
+  problems: Array<QuoteProblem>;
+  /** What the change refunds of online payments, in rupees. */
+  refund: Scalars['Rupees']['output'];
+  /** The total after the change, in rupees. */
+  total: Scalars['Rupees']['output'];
+  /** The total before the change, in rupees. */
+  totalBefore: Scalars['Rupees']['output'];
+  /** The version of the order that the quote is about, for `changeOrder`. */
+  version: Scalars['Int']['output'];
+};
 
 /** A page of orders. */
 export type OrderConnection = {
@@ -3582,6 +3710,8 @@ export type Query = {
   printers: Array<Printer>;
   /** Returns what a cart would cost now, and why it cannot be ordered as it is. */
   quote: Quote;
+  /** Returns what a change would make of an order, its price and what is still to be paid or goes back. Changes nothing. */
+  quoteOrderChange: OrderChangeQuote;
   /** Returns the restaurant: contact details, settings, ordering hours and seating hours. */
   restaurant: Restaurant;
   /** Who may deliver orders: riders first, then the others, by name. */
@@ -3759,6 +3889,13 @@ export type QueryQuoteArgs = {
 
 
 /** Operations that read data. */
+export type QueryQuoteOrderChangeArgs = {
+  id: Scalars['ID']['input'];
+  input: OrderChangeInput;
+};
+
+
+/** Operations that read data. */
 export type QuerySimilarDishesArgs = {
   search: Scalars['String']['input'];
 };
@@ -3913,6 +4050,8 @@ export type RegisterInput = {
   password: Scalars['String']['input'];
 };
 
+export { RemovalReason };
+
 /** A new password in place of a forgotten one. */
 export type ResetPasswordInput = {
   /** The new password, 8 to 1000 characters. */
@@ -4012,6 +4151,8 @@ export type Restaurant = {
   specialDays: Array<SpecialDay>;
   /** The state of the restaurant's address; null if not given. */
   state: Maybe<Scalars['String']['output']>;
+  /** The stations of the kitchen. A dish whose category no station names belongs to every station. */
+  stations: Array<Station>;
   /** Minutes for which a booking holds its tables. */
   stayMinutes: Scalars['Int']['output'];
   /** The longest interval of each day of `bookingHours`, up to midnight; null on a closed day. */
@@ -4123,6 +4264,8 @@ export type RestaurantInput = {
   specialDays?: InputMaybe<Array<SpecialDayInput>>;
   /** The state of the restaurant's address; null or blank for none. */
   state?: InputMaybe<Scalars['String']['input']>;
+  /** All stations of the kitchen, up to 12. */
+  stations?: InputMaybe<Array<StationInput>>;
   /** Minutes for which a booking holds its tables, 15 to 600. */
   stayMinutes?: InputMaybe<Scalars['Int']['input']>;
   /**
@@ -4427,6 +4570,23 @@ export type StaffRole =
   | 'OWNER'
   /** Delivers: sees the orders that are assigned to them, without e-mail, totals and payments, and none of the others. */
   | 'RIDER';
+
+/** A place of the kitchen with a board of its own, such as the tandoor. */
+export type Station = {
+  __typename?: 'Station';
+  /** Names of the menu's categories that are cooked there. */
+  categories: Array<Scalars['String']['output']>;
+  /** Name of the station. */
+  name: Scalars['String']['output'];
+};
+
+/** A place of the kitchen with a board of its own. */
+export type StationInput = {
+  /** Names of the menu's categories that are cooked there: 1 to 200. */
+  categories: Array<Scalars['String']['input']>;
+  /** Name of the station, up to 40 characters; no two stations have the same. */
+  name: Scalars['String']['input'];
+};
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type Subscription = {
@@ -4781,6 +4941,8 @@ export type ResolversTypes = {
   CancelReason: CancelReason;
   Category: ResolverTypeWrapper<CategoryModel>;
   CategoryInput: CategoryInput;
+  ChangedLine: ResolverTypeWrapper<ChangedLineModel>;
+  ChangedLineInput: ChangedLineInput;
   Charge: ResolverTypeWrapper<ChargeModel>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'payment'> & { payment: ResolversTypes['Payment'] }>;
   ChoiceOverride: ResolverTypeWrapper<ChoiceOverrideModel>;
@@ -4854,7 +5016,9 @@ export type ResolversTypes = {
   OptionGroupInput: OptionGroupInput;
   Order: ResolverTypeWrapper<OrderModel>;
   OrderChange: ResolverTypeWrapper<OrderChangeModel>;
+  OrderChangeInput: OrderChangeInput;
   OrderChangeKind: OrderChangeKind;
+  OrderChangeQuote: ResolverTypeWrapper<OrderChangeQuoteModel>;
   OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
@@ -4920,6 +5084,7 @@ export type ResolversTypes = {
   RefundState: RefundState;
   Refundable: ResolverTypeWrapper<Refundable>;
   RegisterInput: RegisterInput;
+  RemovalReason: RemovalReason;
   ResetPasswordInput: ResetPasswordInput;
   Restaurant: ResolverTypeWrapper<RestaurantModel>;
   RestaurantInput: RestaurantInput;
@@ -4951,6 +5116,8 @@ export type ResolversTypes = {
   SpecialDay: ResolverTypeWrapper<SpecialDay>;
   SpecialDayInput: SpecialDayInput;
   StaffRole: StaffRole;
+  Station: ResolverTypeWrapper<Station>;
+  StationInput: StationInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TableCode: ResolverTypeWrapper<TableCode>;
@@ -4992,6 +5159,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Category: CategoryModel;
   CategoryInput: CategoryInput;
+  ChangedLine: ChangedLineModel;
+  ChangedLineInput: ChangedLineInput;
   Charge: ChargeModel;
   Checkout: Omit<Checkout, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   ChoiceOverride: ChoiceOverrideModel;
@@ -5057,6 +5226,8 @@ export type ResolversParentTypes = {
   OptionGroupInput: OptionGroupInput;
   Order: OrderModel;
   OrderChange: OrderChangeModel;
+  OrderChangeInput: OrderChangeInput;
+  OrderChangeQuote: OrderChangeQuoteModel;
   OrderConnection: Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Order']> };
   OrderFeedEvent: Omit<OrderFeedEvent, 'order'> & { order: ResolversParentTypes['Order'] };
   OrderFilter: OrderFilter;
@@ -5125,6 +5296,8 @@ export type ResolversParentTypes = {
   SoldOut: SoldOut;
   SpecialDay: SpecialDay;
   SpecialDayInput: SpecialDayInput;
+  Station: Station;
+  StationInput: StationInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   TableCode: TableCode;
@@ -5193,7 +5366,7 @@ export type ApprovalResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type ApprovalActResolvers = EnumResolverSignature<{ CANCEL_ORDER?: any, DELETE_BOOKING?: any, REFUND_PAYMENT?: any, UNDO_TAKING?: any }, ResolversTypes['ApprovalAct']>;
+export type ApprovalActResolvers = EnumResolverSignature<{ CANCEL_ORDER?: any, CHANGE_ORDER?: any, DELETE_BOOKING?: any, REFUND_PAYMENT?: any, UNDO_TAKING?: any }, ResolversTypes['ApprovalAct']>;
 
 export type AuditActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5284,6 +5457,14 @@ export type CategoryResolvers<ContextType = Context, ParentType extends Resolver
   servedFrom?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   servedUntil?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedLine'] = ResolversParentTypes['ChangedLine']> = {
+  after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
@@ -5619,12 +5800,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
   cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
   cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
+  changeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangeOrderArgs, 'expectedVersion' | 'id' | 'input' | 'total'>>;
   changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
   changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
   checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
   checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
   confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
   confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmOrderChange?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationConfirmOrderChangeArgs, 'expectedVersion' | 'id'>>;
   confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
   confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
   continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
@@ -5712,6 +5895,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   settlePrintJob?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationSettlePrintJobArgs, 'id' | 'isPrinted'>>;
   startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
   startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startDuePayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartDuePaymentArgs, 'orderId'>>;
   startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
   startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   takePrintJob?: Resolver<Maybe<ResolversTypes['TakenPrintJob']>, ParentType, ContextType, RequireFields<MutationTakePrintJobArgs, 'browser' | 'printerId'>>;
@@ -5785,6 +5969,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OrderChange']>, ParentType, ContextType>;
+  changesToSee?: Resolver<Maybe<Array<ResolversTypes['ChangedLine']>>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -5793,6 +5978,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deliveryZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   due?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  dueOnline?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5826,6 +6012,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   takings?: Resolver<Maybe<Array<ResolversTypes['Taking']>>, ParentType, ContextType>;
+  toGiveBack?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5844,15 +6031,31 @@ export type OrderChangeResolvers<ContextType = Context, ParentType extends Resol
   isNotTaken?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['OrderChangeKind'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
   method?: Resolver<Maybe<ResolversTypes['TakingMethod']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['OrderStatus']>, ParentType, ContextType>;
+  totalAfter?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  totalBefore?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, CHANGED?: any, CHANGE_SEEN?: any, DUE_PAID?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+
+export type OrderChangeQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChangeQuote'] = ResolversParentTypes['OrderChangeQuote']> = {
+  changes?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
+  charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
+  due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  giveBack?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
+  refund?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  totalBefore?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -6010,7 +6213,7 @@ export type PeopleResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, ASSIGN_RIDERS?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DELIVER_ORDERS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_DEVICES?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, USE_DEVICE?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, ASSIGN_RIDERS?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_ORDERS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DELIVER_ORDERS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_DEVICES?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, USE_DEVICE?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6123,6 +6326,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   printJobs?: Resolver<Array<ResolversTypes['PrintJob']>, ParentType, ContextType, Partial<QueryPrintJobsArgs>>;
   printers?: Resolver<Array<ResolversTypes['Printer']>, ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  quoteOrderChange?: Resolver<ResolversTypes['OrderChangeQuote'], ParentType, ContextType, RequireFields<QueryQuoteOrderChangeArgs, 'id' | 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
@@ -6195,6 +6399,8 @@ export type RefundableResolvers<ContextType = Context, ParentType extends Resolv
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type RemovalReasonResolvers = EnumResolverSignature<{ CUSTOMER_ASKED?: any, MISTAKE?: any, OTHER?: any, SOLD_OUT?: any }, ResolversTypes['RemovalReason']>;
+
 export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6237,6 +6443,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   slotRules?: Resolver<Maybe<ResolversTypes['SlotRules']>, ParentType, ContextType>;
   specialDays?: Resolver<Array<ResolversTypes['SpecialDay']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stations?: Resolver<Array<ResolversTypes['Station']>, ParentType, ContextType>;
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tableHours?: Resolver<Array<Maybe<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   tables?: Resolver<Array<ResolversTypes['RestaurantTable']>, ParentType, ContextType>;
@@ -6339,6 +6546,11 @@ export type SpecialDayResolvers<ContextType = Context, ParentType extends Resolv
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Station'] = ResolversParentTypes['Station']> = {
+  categories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -6444,6 +6656,7 @@ export type Resolvers<ContextType = Context> = {
   BookingDay?: BookingDayResolvers<ContextType>;
   BookingRules?: BookingRulesResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  ChangedLine?: ChangedLineResolvers<ContextType>;
   Charge?: ChargeResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   ChoiceOverride?: ChoiceOverrideResolvers<ContextType>;
@@ -6495,6 +6708,7 @@ export type Resolvers<ContextType = Context> = {
   Order?: OrderResolvers<ContextType>;
   OrderChange?: OrderChangeResolvers<ContextType>;
   OrderChangeKind?: OrderChangeKindResolvers;
+  OrderChangeQuote?: OrderChangeQuoteResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderFeedEvent?: OrderFeedEventResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
@@ -6540,6 +6754,7 @@ export type Resolvers<ContextType = Context> = {
   Refund?: RefundResolvers<ContextType>;
   RefundState?: RefundStateResolvers;
   Refundable?: RefundableResolvers<ContextType>;
+  RemovalReason?: RemovalReasonResolvers;
   Restaurant?: RestaurantResolvers<ContextType>;
   RestaurantLink?: RestaurantLinkResolvers<ContextType>;
   RestaurantTable?: RestaurantTableResolvers<ContextType>;
@@ -6559,6 +6774,7 @@ export type Resolvers<ContextType = Context> = {
   SoldDish?: SoldDishResolvers<ContextType>;
   SoldOut?: SoldOutResolvers<ContextType>;
   SpecialDay?: SpecialDayResolvers<ContextType>;
+  Station?: StationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TableCode?: TableCodeResolvers<ContextType>;
   TakenPrintJob?: TakenPrintJobResolvers<ContextType>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createScratchDatabase, type ScratchDatabase } from '../../../test/servers/scratch-database.js';
 import { newId } from '../../platform/ids.js';
 import { migrations } from '../../platform/migrations/index.js';
-import { Printing1764004780300 } from '../../platform/migrations/1764004780300-printing.js';
+import { Printing1764004810000 } from '../../platform/migrations/1764004810000-printing.js';
 
 let database: ScratchDatabase;
 let dataSource: DataSource;
@@ -16,7 +16,7 @@ const insert = (id: string, channel: string) =>
     [id, channel],
   );
 async function undo(): Promise<void> {
-  const from = migrations.indexOf(Printing1764004780300);
+  const from = migrations.indexOf(Printing1764004810000);
   for (let newer = migrations.length; newer > from; newer -= 1) await dataSource.undoLastMigration();
 }
 

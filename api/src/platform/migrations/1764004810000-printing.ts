@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Printers, whose jobs are deliveries. Older processes send by their own channels alone, so they leave the jobs alone. */
-export class Printing1764004780300 implements MigrationInterface {
+export class Printing1764004810000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create table printers (
