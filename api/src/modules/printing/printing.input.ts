@@ -9,7 +9,9 @@ import { say } from './printing.sentences.js';
 const flag = (isUsual: boolean) =>
   optional(z.boolean(common.trueOrFalse)).transform((value) => value ?? isUsual);
 
-const host = text(say.theHost, { max: 100, missing: say.hostMissing }).refine(isPrivateHost, say.hostInvalid);
+const host = text(say.theHost, { max: 100, missing: say.hostMissing }).pipe(
+  z.string().refine(isPrivateHost, say.hostInvalid),
+);
 const port = z.int(say.portInvalid).min(1, say.portInvalid).max(65_535, say.portInvalid);
 const documents = z.array(z.enum(printDocuments, say.documentInvalid)).max(4, say.documentsInvalid);
 const stations = z.array(text(say.theStation, { max: 100 })).max(50, say.stationsInvalid);
