@@ -5,6 +5,7 @@ import type { Config } from '../config.js';
 import type { FileStore } from '../platform/files.js';
 import { answerUnknownRoute } from '../rest/errors.js';
 import { serveUploads } from '../rest/uploads.js';
+import { allowUsb } from './security.js';
 import type { ShopPage } from './shop-page.js';
 
 /** Build output of the web. */
@@ -37,6 +38,11 @@ export function mountFiles(
   web.get(config.basePath, shopPage.answer);
   if (config.basePath !== '/') web.get(config.basePath.slice(0, -1), shopPage.answer);
   web.get(`${config.basePath}index.html`, shopPage.answer);
+  // The same page for staff who print by USB: the route is behind `#`, so the server cannot know it.
+  web.get(`${config.basePath}staff`, (req, res, next) => {
+    allowUsb(res);
+    return shopPage.answer(req, res, next);
+  });
   // Always revalidated, as the service worker determines which version of the shop a browser has cached.
   web.get(`${config.basePath}sw.js`, (_req, res, next) => {
     res.set('Cache-Control', 'no-cache');

@@ -19,6 +19,8 @@ const razorpay = {
 } as const;
 
 const policyHeader = 'Content-Security-Policy';
+const permissionsHeader = 'Permissions-Policy';
+const noUsb = 'usb=()';
 const noFrames = "frame-ancestors 'none'";
 
 /** Seconds: one year. */
@@ -73,6 +75,13 @@ export function allowOwnFrames(answer: ServerResponse): void {
   answer.setHeader(policyHeader, policy.replace(noFrames, "frame-ancestors 'self'"));
 }
 
+/** For the page of staff, which prints by WebUSB. */
+export function allowUsb(answer: ServerResponse): void {
+  const permissions = answer.getHeader(permissionsHeader);
+  if (typeof permissions === 'string')
+    answer.setHeader(permissionsHeader, permissions.replace(noUsb, 'usb=(self)'));
+}
+
 /** Public routes remove this header again. */
 export function forbidStoring(answer: ServerResponse): void {
   answer.setHeader('Cache-Control', 'no-store');
@@ -88,7 +97,7 @@ function policiesOf(isRazorpay: boolean, isSecure: boolean, own: OwnHashes): Pol
   const permissions = [
     'camera=()',
     'microphone=()',
-    'usb=()',
+    noUsb,
     'browsing-topics=()',
     // The checkout's map asks for the customer's position.
     'geolocation=(self)',
@@ -126,7 +135,7 @@ function policiesOf(isRazorpay: boolean, isSecure: boolean, own: OwnHashes): Pol
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
     (_request, response, next) => {
-      response.setHeader('Permissions-Policy', permissions);
+      response.setHeader(permissionsHeader, permissions);
       next();
     },
   ];

@@ -21,6 +21,7 @@ const otherRoutes: Record<string, Rule> = {
   'GET /graphql': 'public',
   'GET /shop': 'public',
   'GET /shop/index.html': 'public',
+  'GET /shop/staff': 'public',
   'GET /shop/manifest.webmanifest': 'public',
   'GET /shop/icons/:icon': 'public',
   'GET /shop/sw.js': 'public',

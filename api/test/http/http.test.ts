@@ -177,6 +177,17 @@ describe('the server', () => {
     expect(headers.get('Permissions-Policy')).toMatch(/payment=\(self\)$/);
   });
 
+  it('allows USB printers on the page of staff and nowhere else', async () => {
+    const usbOf = async (path: string) => {
+      const response = await fetch(`${test.url}${path}`);
+      expect([path, response.status]).toEqual([path, 200]);
+      return /usb=\([^)]*\)/.exec(response.headers.get('Permissions-Policy') ?? '')?.[0];
+    };
+    expect(await usbOf('/shop/staff')).toBe('usb=(self)');
+    for (const path of ['/shop/', '/shop', '/shop/index.html', '/shop/sw.js', '/healthz', '/api/menu'])
+      expect([path, await usbOf(path)]).toEqual([path, 'usb=()']);
+  });
+
   it('allows pages to open sockets only to their own host, for any host of the request', async () => {
     const socketsOf = async (host: string) => {
       const policy = await new Promise<string>((resolve, reject) => {

@@ -10,6 +10,7 @@ const isPublic = new Set([
   'GET /graphql',
   'GET /shop',
   'GET /shop/index.html',
+  'GET /shop/staff',
   'GET /shop/manifest.webmanifest',
   'GET /shop/sw.js',
   'GET /favicon.ico',
