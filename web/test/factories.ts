@@ -39,6 +39,8 @@ import type {
   People,
   Person,
   Permission,
+  Printer,
+  PrintJob,
   Quote,
   Connections,
   ConnectionState,
@@ -231,6 +233,40 @@ export const aDevice = (device: Partial<Device> = {}): Device => ({
   lastSeenAt: minutesFromNow(-1),
   persons: [],
   ...device,
+});
+
+export const aPrinter = (printer: Partial<Printer> = {}): Printer => ({
+  id: anId(),
+  name: 'Kitchen',
+  way: 'NETWORK',
+  host: printer.way && printer.way !== 'NETWORK' ? null : '192.168.1.50',
+  port: printer.way && printer.way !== 'NETWORK' ? null : 9100,
+  paper: 'MM80',
+  graphics: 'RASTER',
+  documents: ['KITCHEN_TICKET', 'CHANGE_TICKET'],
+  stations: [],
+  copies: 1,
+  cuts: true,
+  beeps: false,
+  isPaused: false,
+  state: 'READY',
+  lastSeenAt: minutesFromNow(-1),
+  waiting: 0,
+  version: 1,
+  ...printer,
+});
+
+export const aPrintJob = (job: Partial<PrintJob> = {}): PrintJob => ({
+  id: anId(),
+  document: 'KITCHEN_TICKET',
+  printer: aPrinter(),
+  orderId: anId(),
+  orderName: '#47',
+  isDuplicate: false,
+  state: 'WAITING',
+  createdAt: minutesFromNow(-1),
+  expiresAt: minutesFromNow(29),
+  ...job,
 });
 
 /** What no tablet may do. */

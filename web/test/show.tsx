@@ -97,6 +97,8 @@ const usual = (): Answers => ({
   connections: someConnections(),
   people: somePeople(),
   devices: [],
+  printers: [],
+  printJobs: [],
   ownDevice: null,
   noteDevice: 'stamp',
   secondFactorRule: { version: 1, roles: [] },

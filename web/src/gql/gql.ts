@@ -261,6 +261,21 @@ type Documents = {
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": typeof types.RevokeInvitationDocument,
     "\n  mutation ChangePersonsRole($id: ID!, $role: StaffRole!, $currentPassword: String) {\n    changePersonsRole(id: $id, role: $role, currentPassword: $currentPassword)\n  }\n": typeof types.ChangePersonsRoleDocument,
     "\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n": typeof types.EndPersonDocument,
+    "\n  query PrintJobsOfOrder($orderId: ID!) {\n    printJobs(orderId: $orderId) {\n      id\n      document\n      isDuplicate\n      state\n      error\n      createdAt\n      printedAt\n      printer {\n        id\n        name\n      }\n    }\n  }\n": typeof types.PrintJobsOfOrderDocument,
+    "\n  mutation SettlePrintJob($id: ID!, $isPrinted: Boolean!) {\n    settlePrintJob(id: $id, isPrinted: $isPrinted) {\n      ...UnsettledJob\n    }\n  }\n": typeof types.SettlePrintJobDocument,
+    "\n  fragment PrinterSettings on Printer {\n    id\n    name\n    way\n    host\n    port\n    paper\n    graphics\n    documents\n    stations\n    copies\n    cuts\n    beeps\n    fallbackId\n    isPaused\n    state\n    error\n    lastSeenAt\n    waiting\n    version\n  }\n": typeof types.PrinterSettingsFragmentDoc,
+    "\n  fragment UnsettledJob on PrintJob {\n    id\n    document\n    orderId\n    orderName\n    state\n    error\n    printer {\n      id\n      name\n    }\n  }\n": typeof types.UnsettledJobFragmentDoc,
+    "\n  query Printing {\n    printers {\n      ...PrinterSettings\n    }\n    printJobs(unsettledOnly: true) {\n      ...UnsettledJob\n    }\n  }\n": typeof types.PrintingDocument,
+    "\n  subscription PrintingChanged {\n    printingChanged\n  }\n": typeof types.PrintingChangedDocument,
+    "\n  fragment PageOfJob on PrintPage {\n    bytes\n    image\n    widthMm\n  }\n": typeof types.PageOfJobFragmentDoc,
+    "\n  mutation TakePrintJob($printerId: ID!, $browser: String!) {\n    takePrintJob(printerId: $printerId, browser: $browser) {\n      job {\n        id\n      }\n      page {\n        ...PageOfJob\n      }\n    }\n  }\n": typeof types.TakePrintJobDocument,
+    "\n  mutation ReportPrinted($id: ID!, $browser: String!, $outcome: PrintJobState!, $error: String) {\n    reportPrinted(id: $id, browser: $browser, outcome: $outcome, error: $error) {\n      ...UnsettledJob\n    }\n  }\n": typeof types.ReportPrintedDocument,
+    "\n  mutation PrintOrder($orderId: ID!, $document: PrintDocument!, $printerId: ID, $idempotencyKey: String!) {\n    printOrder(\n      orderId: $orderId\n      document: $document\n      printerId: $printerId\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n      isDuplicate\n    }\n  }\n": typeof types.PrintOrderDocument,
+    "\n  mutation CreatePrinter($input: PrinterInput!) {\n    createPrinter(input: $input) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n": typeof types.CreatePrinterDocument,
+    "\n  mutation UpdatePrinter($id: ID!, $input: PrinterInput!, $expectedVersion: Int!) {\n    updatePrinter(id: $id, input: $input, expectedVersion: $expectedVersion) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n": typeof types.UpdatePrinterDocument,
+    "\n  mutation DeletePrinter($id: ID!) {\n    deletePrinter(id: $id) {\n      id\n    }\n  }\n": typeof types.DeletePrinterDocument,
+    "\n  mutation RenewPrinterToken($id: ID!) {\n    renewPrinterToken(id: $id) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n": typeof types.RenewPrinterTokenDocument,
+    "\n  mutation PrintTestPage($printerId: ID!) {\n    printTestPage(printerId: $printerId) {\n      ...UnsettledJob\n    }\n  }\n": typeof types.PrintTestPageDocument,
     "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": typeof types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    aboutHeading\n    aboutText\n    hindiAboutHeading\n    hindiAboutText\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n      leadMinutes\n      ordersPerSlot\n      dishesPerSlot\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    deliveryZones {\n      id\n      name\n      kind\n      points {\n        lat\n        lng\n      }\n      center {\n        lat\n        lng\n      }\n      radiusMeters\n      pinCodes\n      fee\n      minimum\n      feeSteps {\n        from\n        fee\n      }\n      freeFrom\n      extraMinutes\n      isOn\n      hours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    maxCash\n    codeAbove\n    prepMinutes\n    dayEndHour\n    acceptance {\n      isAutomatic\n      louderAfter\n      ownersAfter\n      customerAfter\n      reasons\n    }\n    stations {\n      name\n      categories\n    }\n    bookingFee\n    refundHours\n  }\n": typeof types.RestaurantSettingsFragmentDoc,
     "\n  query StationCategories {\n    allCategories {\n      id\n      name\n    }\n  }\n": typeof types.StationCategoriesDocument,
@@ -532,6 +547,21 @@ const documents: Documents = {
     "\n  mutation RevokeInvitation($id: ID!) {\n    revokeInvitation(id: $id)\n  }\n": types.RevokeInvitationDocument,
     "\n  mutation ChangePersonsRole($id: ID!, $role: StaffRole!, $currentPassword: String) {\n    changePersonsRole(id: $id, role: $role, currentPassword: $currentPassword)\n  }\n": types.ChangePersonsRoleDocument,
     "\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n": types.EndPersonDocument,
+    "\n  query PrintJobsOfOrder($orderId: ID!) {\n    printJobs(orderId: $orderId) {\n      id\n      document\n      isDuplicate\n      state\n      error\n      createdAt\n      printedAt\n      printer {\n        id\n        name\n      }\n    }\n  }\n": types.PrintJobsOfOrderDocument,
+    "\n  mutation SettlePrintJob($id: ID!, $isPrinted: Boolean!) {\n    settlePrintJob(id: $id, isPrinted: $isPrinted) {\n      ...UnsettledJob\n    }\n  }\n": types.SettlePrintJobDocument,
+    "\n  fragment PrinterSettings on Printer {\n    id\n    name\n    way\n    host\n    port\n    paper\n    graphics\n    documents\n    stations\n    copies\n    cuts\n    beeps\n    fallbackId\n    isPaused\n    state\n    error\n    lastSeenAt\n    waiting\n    version\n  }\n": types.PrinterSettingsFragmentDoc,
+    "\n  fragment UnsettledJob on PrintJob {\n    id\n    document\n    orderId\n    orderName\n    state\n    error\n    printer {\n      id\n      name\n    }\n  }\n": types.UnsettledJobFragmentDoc,
+    "\n  query Printing {\n    printers {\n      ...PrinterSettings\n    }\n    printJobs(unsettledOnly: true) {\n      ...UnsettledJob\n    }\n  }\n": types.PrintingDocument,
+    "\n  subscription PrintingChanged {\n    printingChanged\n  }\n": types.PrintingChangedDocument,
+    "\n  fragment PageOfJob on PrintPage {\n    bytes\n    image\n    widthMm\n  }\n": types.PageOfJobFragmentDoc,
+    "\n  mutation TakePrintJob($printerId: ID!, $browser: String!) {\n    takePrintJob(printerId: $printerId, browser: $browser) {\n      job {\n        id\n      }\n      page {\n        ...PageOfJob\n      }\n    }\n  }\n": types.TakePrintJobDocument,
+    "\n  mutation ReportPrinted($id: ID!, $browser: String!, $outcome: PrintJobState!, $error: String) {\n    reportPrinted(id: $id, browser: $browser, outcome: $outcome, error: $error) {\n      ...UnsettledJob\n    }\n  }\n": types.ReportPrintedDocument,
+    "\n  mutation PrintOrder($orderId: ID!, $document: PrintDocument!, $printerId: ID, $idempotencyKey: String!) {\n    printOrder(\n      orderId: $orderId\n      document: $document\n      printerId: $printerId\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n      isDuplicate\n    }\n  }\n": types.PrintOrderDocument,
+    "\n  mutation CreatePrinter($input: PrinterInput!) {\n    createPrinter(input: $input) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n": types.CreatePrinterDocument,
+    "\n  mutation UpdatePrinter($id: ID!, $input: PrinterInput!, $expectedVersion: Int!) {\n    updatePrinter(id: $id, input: $input, expectedVersion: $expectedVersion) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n": types.UpdatePrinterDocument,
+    "\n  mutation DeletePrinter($id: ID!) {\n    deletePrinter(id: $id) {\n      id\n    }\n  }\n": types.DeletePrinterDocument,
+    "\n  mutation RenewPrinterToken($id: ID!) {\n    renewPrinterToken(id: $id) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n": types.RenewPrinterTokenDocument,
+    "\n  mutation PrintTestPage($printerId: ID!) {\n    printTestPage(printerId: $printerId) {\n      ...UnsettledJob\n    }\n  }\n": types.PrintTestPageDocument,
     "\n  query BookingsOutsideHours {\n    bookingsOutsideHours(first: 5) {\n      nodes {\n        id\n        date\n        time\n        name\n        guests\n      }\n      pageInfo {\n        hasNextPage\n      }\n    }\n  }\n": types.BookingsOutsideHoursDocument,
     "\n  fragment RestaurantSettings on Restaurant {\n    version\n    name\n    shortName\n    tagline\n    logo\n    cover\n    brandColor\n    address\n    state\n    pinCode\n    coordinates {\n      lat\n      lng\n    }\n    phone\n    whatsapp\n    email\n    fssai\n    gstin\n    grievanceName\n    grievanceEmail\n    grievancePhone\n    privacyText\n    termsText\n    refundText\n    aboutHeading\n    aboutText\n    hindiAboutHeading\n    hindiAboutText\n    links {\n      name\n      url\n    }\n    orderWays\n    slotRules {\n      daysAhead\n      leadMinutes\n      ordersPerSlot\n      dishesPerSlot\n    }\n    phoneRequired\n    guestsAllowed\n    orderHours {\n      opensAt\n      closesAt\n    }\n    bookingHours {\n      opensAt\n      closesAt\n    }\n    specialDays {\n      date\n      reason\n      orderHours {\n        opensAt\n        closesAt\n      }\n      bookingHours {\n        opensAt\n        closesAt\n      }\n    }\n    deliveryZones {\n      id\n      name\n      kind\n      points {\n        lat\n        lng\n      }\n      center {\n        lat\n        lng\n      }\n      radiusMeters\n      pinCodes\n      fee\n      minimum\n      feeSteps {\n        from\n        fee\n      }\n      freeFrom\n      extraMinutes\n      isOn\n      hours {\n        opensAt\n        closesAt\n      }\n    }\n    tables {\n      id\n      name\n      seats\n    }\n    stayMinutes\n    maxCash\n    codeAbove\n    prepMinutes\n    dayEndHour\n    acceptance {\n      isAutomatic\n      louderAfter\n      ownersAfter\n      customerAfter\n      reasons\n    }\n    stations {\n      name\n      categories\n    }\n    bookingFee\n    refundHours\n  }\n": types.RestaurantSettingsFragmentDoc,
     "\n  query StationCategories {\n    allCategories {\n      id\n      name\n    }\n  }\n": types.StationCategoriesDocument,
@@ -1558,6 +1588,66 @@ export function graphql(source: "\n  mutation ChangePersonsRole($id: ID!, $role:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n"): (typeof documents)["\n  mutation EndPerson($id: ID!, $currentPassword: String) {\n    endPerson(id: $id, currentPassword: $currentPassword)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PrintJobsOfOrder($orderId: ID!) {\n    printJobs(orderId: $orderId) {\n      id\n      document\n      isDuplicate\n      state\n      error\n      createdAt\n      printedAt\n      printer {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query PrintJobsOfOrder($orderId: ID!) {\n    printJobs(orderId: $orderId) {\n      id\n      document\n      isDuplicate\n      state\n      error\n      createdAt\n      printedAt\n      printer {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettlePrintJob($id: ID!, $isPrinted: Boolean!) {\n    settlePrintJob(id: $id, isPrinted: $isPrinted) {\n      ...UnsettledJob\n    }\n  }\n"): (typeof documents)["\n  mutation SettlePrintJob($id: ID!, $isPrinted: Boolean!) {\n    settlePrintJob(id: $id, isPrinted: $isPrinted) {\n      ...UnsettledJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PrinterSettings on Printer {\n    id\n    name\n    way\n    host\n    port\n    paper\n    graphics\n    documents\n    stations\n    copies\n    cuts\n    beeps\n    fallbackId\n    isPaused\n    state\n    error\n    lastSeenAt\n    waiting\n    version\n  }\n"): (typeof documents)["\n  fragment PrinterSettings on Printer {\n    id\n    name\n    way\n    host\n    port\n    paper\n    graphics\n    documents\n    stations\n    copies\n    cuts\n    beeps\n    fallbackId\n    isPaused\n    state\n    error\n    lastSeenAt\n    waiting\n    version\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment UnsettledJob on PrintJob {\n    id\n    document\n    orderId\n    orderName\n    state\n    error\n    printer {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment UnsettledJob on PrintJob {\n    id\n    document\n    orderId\n    orderName\n    state\n    error\n    printer {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Printing {\n    printers {\n      ...PrinterSettings\n    }\n    printJobs(unsettledOnly: true) {\n      ...UnsettledJob\n    }\n  }\n"): (typeof documents)["\n  query Printing {\n    printers {\n      ...PrinterSettings\n    }\n    printJobs(unsettledOnly: true) {\n      ...UnsettledJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PrintingChanged {\n    printingChanged\n  }\n"): (typeof documents)["\n  subscription PrintingChanged {\n    printingChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PageOfJob on PrintPage {\n    bytes\n    image\n    widthMm\n  }\n"): (typeof documents)["\n  fragment PageOfJob on PrintPage {\n    bytes\n    image\n    widthMm\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TakePrintJob($printerId: ID!, $browser: String!) {\n    takePrintJob(printerId: $printerId, browser: $browser) {\n      job {\n        id\n      }\n      page {\n        ...PageOfJob\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation TakePrintJob($printerId: ID!, $browser: String!) {\n    takePrintJob(printerId: $printerId, browser: $browser) {\n      job {\n        id\n      }\n      page {\n        ...PageOfJob\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportPrinted($id: ID!, $browser: String!, $outcome: PrintJobState!, $error: String) {\n    reportPrinted(id: $id, browser: $browser, outcome: $outcome, error: $error) {\n      ...UnsettledJob\n    }\n  }\n"): (typeof documents)["\n  mutation ReportPrinted($id: ID!, $browser: String!, $outcome: PrintJobState!, $error: String) {\n    reportPrinted(id: $id, browser: $browser, outcome: $outcome, error: $error) {\n      ...UnsettledJob\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PrintOrder($orderId: ID!, $document: PrintDocument!, $printerId: ID, $idempotencyKey: String!) {\n    printOrder(\n      orderId: $orderId\n      document: $document\n      printerId: $printerId\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n      isDuplicate\n    }\n  }\n"): (typeof documents)["\n  mutation PrintOrder($orderId: ID!, $document: PrintDocument!, $printerId: ID, $idempotencyKey: String!) {\n    printOrder(\n      orderId: $orderId\n      document: $document\n      printerId: $printerId\n      idempotencyKey: $idempotencyKey\n    ) {\n      id\n      isDuplicate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreatePrinter($input: PrinterInput!) {\n    createPrinter(input: $input) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreatePrinter($input: PrinterInput!) {\n    createPrinter(input: $input) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePrinter($id: ID!, $input: PrinterInput!, $expectedVersion: Int!) {\n    updatePrinter(id: $id, input: $input, expectedVersion: $expectedVersion) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdatePrinter($id: ID!, $input: PrinterInput!, $expectedVersion: Int!) {\n    updatePrinter(id: $id, input: $input, expectedVersion: $expectedVersion) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletePrinter($id: ID!) {\n    deletePrinter(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation DeletePrinter($id: ID!) {\n    deletePrinter(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewPrinterToken($id: ID!) {\n    renewPrinterToken(id: $id) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RenewPrinterToken($id: ID!) {\n    renewPrinterToken(id: $id) {\n      token\n      printer {\n        ...PrinterSettings\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PrintTestPage($printerId: ID!) {\n    printTestPage(printerId: $printerId) {\n      ...UnsettledJob\n    }\n  }\n"): (typeof documents)["\n  mutation PrintTestPage($printerId: ID!) {\n    printTestPage(printerId: $printerId) {\n      ...UnsettledJob\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

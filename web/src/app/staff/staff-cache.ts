@@ -28,6 +28,8 @@ export const staffTypePolicies: TypePolicies = {
       // Replaced: they also leave.
       deliveries: { merge: false },
       mailDeliveries: pagesBy('createdAt', ['state']),
+      printJobs: { keyArgs: ['orderId', 'unsettledOnly'], merge: false },
+      printers: { merge: false },
       orders: changingPages(['filter'], { canMove: false }),
     },
   },

@@ -8,6 +8,8 @@ import { useStaffLinks } from '../../staff/links';
 import { OrderingControl } from '../../staff/ordering/ordering-control';
 import { NewOrdersBar, NewOrdersProvider } from '../../staff/orders/new-orders';
 import { PaletteButton } from '../../staff/palette/palette-button';
+import { PrintingProvider } from '../../staff/printing/printing';
+import { PrintStation } from '../../staff/printing/print-station';
 import { SetupWarnings } from '../../staff/setup/setup-warnings';
 import { ShortcutsProvider } from '../../staff/shortcuts/shortcuts';
 import { useTexts } from '../../staff/texts/texts';
@@ -54,7 +56,10 @@ export function StaffLayout() {
         {can(user, 'VIEW_ORDERS') ? (
           <NewOrdersProvider>
             <NewOrdersBar />
-            {screen}
+            <PrintingProvider>
+              <PrintStation />
+              {screen}
+            </PrintingProvider>
           </NewOrdersProvider>
         ) : (
           screen

@@ -8,6 +8,7 @@ import { ScreenTitle, ShopName, TabCount } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useNewOrders } from '../orders/new-orders';
 import { SoundBar } from '../orders/sound-control';
+import { PrintBar } from '../printing/print-bar';
 import { useTexts } from '../texts/texts';
 import { CutOffBar } from './cut-off-bar';
 import { DayCountPanel } from './day-count-panel';
@@ -82,6 +83,7 @@ export function KitchenPage() {
           <StationChoice {...stations} hidden={orders.length - shown.length} />
         </KitchenToolbar>
         <CutOffBar view={view} />
+        <PrintBar />
         {mayChange && (
           <div className={styles['sound']}>
             <SoundBar chime={chime} />

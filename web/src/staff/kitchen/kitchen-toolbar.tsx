@@ -6,6 +6,7 @@ import { LiveStatus } from '../../shared/ui/live-status';
 import { ScreenTitle } from '../../shared/ui/page';
 import { useNewOrders } from '../orders/new-orders';
 import { SoundControl, SpokenControl } from '../orders/sound-control';
+import { PrintHereButton } from '../printing/print-here';
 import { useTexts } from '../texts/texts';
 import styles from './kitchen-page.module.css';
 
@@ -62,6 +63,7 @@ export function KitchenToolbar({
         <ButtonLink variant="secondary" size="sm" to="/status">
           {t('status.title')}
         </ButtonLink>
+        <PrintHereButton size="sm" />
         {isRung && <SoundControl {...chime} />}
         {isRung && chime.isOn && <SpokenControl {...chime.spoken} />}
       </div>

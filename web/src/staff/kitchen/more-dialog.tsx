@@ -2,6 +2,7 @@ import { can, useSession } from '../../domain/session/session';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { DialogBox } from '../../shared/ui/dialog-box';
 import { isChangeable } from '../orders/change/order-to-change';
+import { OrderPrints } from '../printing/order-prints';
 import { useTexts } from '../texts/texts';
 import { applied, canRecall } from './acts';
 import type { CardActs } from './kitchen-card';
@@ -54,6 +55,7 @@ export function MoreDialog({ order, press, open, sellOut, onClose }: MoreDialogP
           {t('kitchen.refuse')}
         </Button>
       )}
+      <OrderPrints orderId={order.id} block className={styles['press']} onPrint={onClose} />
       {can(user, 'MARK_SOLD_OUT') && (
         <section className="stack gap-2" aria-labelledby="kitchen-sold-out">
           <h3 id="kitchen-sold-out" className="bold">

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../domain/orders/status-badge';
 import { can, useSession } from '../../domain/session/session';
 import { orderPaymentStatus } from '../../domain/payments/payment-status';
 import { tableName } from '../../domain/restaurant/table-name';
+import { OrderPrints } from '../printing/order-prints';
 import { RefundPanel } from '../payments/refund-panel';
 import { useTexts } from '../texts/texts';
 import styles from './admin-order-card.module.css';
@@ -243,6 +244,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             <ApprovedRefund orderId={order.id} orderName={order.name} />
           )}
           {hasDetails && hasTakings && <Takings order={order} />}
+          {hasDetails && <OrderPrints orderId={order.id} />}
           {hasDetails && <OrderChanges order={order} />}
           {hasDetails && isOpen(order.status) && !order.isScheduled && <PromisedTime order={order} />}
           {hasDetails && !isOpen(order.status) && can(viewer, 'MARK_ORDERS_NOT_TAKEN') && (

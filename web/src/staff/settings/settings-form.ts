@@ -232,6 +232,7 @@ const sections = {
     bookingFee: number({ ...rupees, min: 1 }),
     refundHours: number({ kind: 'decimal', min: 0, max: 1000 }),
   },
+  printers: {},
   messages: {},
   legal: {
     grievanceName: text({ maxLength: 80 }),

@@ -17,6 +17,7 @@ import { LegalSection } from './legal-section';
 import { MessagesSection } from './messages-section';
 import { OrderingSection } from './ordering-section';
 import { PaymentsSection } from './payments-section';
+import { PrintersSection } from './printers-section';
 import { RestaurantSection } from './restaurant-section';
 import { useSavedValue } from './saved-value';
 import { isSectionName, sectionNames, type SectionName } from './section-names';
@@ -34,6 +35,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
   ordering: OrderingSection,
   tables: TablesSection,
   payments: PaymentsSection,
+  printers: PrintersSection,
   messages: MessagesSection,
   legal: LegalSection,
   about: AboutSection,

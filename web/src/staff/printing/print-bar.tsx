@@ -1,0 +1,155 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { can, useSession } from '../../domain/session/session';
+import { graphql } from '../../gql';
+import { errorMessage } from '../../shared/lib/errors';
+import { Button } from '../../shared/ui/button';
+import { say, useTexts } from '../texts/texts';
+import { WarningIcon } from './icons';
+import { shownState, usePrinterAdvice } from './printer-state';
+import { usePrinting, type Printer, type UnsettledJob } from './printing';
+import styles from './print-bar.module.css';
+import { usePrintOrder } from './use-print-order';
+
+const SettlePrintJobMutation = graphql(`
+  mutation SettlePrintJob($id: ID!, $isPrinted: Boolean!) {
+    settlePrintJob(id: $id, isPrinted: $isPrinted) {
+      ...UnsettledJob
+    }
+  }
+`);
+
+/** Rows that leave room for the orders; the others follow. */
+const maxRows = 3;
+
+const isTroubled = (printer: Printer) =>
+  printer.waiting > 0 && !['READY', 'UNKNOWN'].includes(shownState(printer));
+
+/** What somebody has to look at of the printers: quiet when all is well. */
+export function PrintBar() {
+  const { printers = [], unsettled } = usePrinting();
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const mayPrint = can(useSession().user, 'UPDATE_ORDER_STATUS');
+  const troubled = printers.filter(isTroubled);
+  const lost = unsettled
+    .filter(({ id, state }) => ['UNSURE', 'FAILED', 'EXPIRED'].includes(state) && !hidden.includes(id))
+    .toReversed();
+  const jobs = lost.slice(0, maxRows);
+  return (
+    <div role="status" className={`unless-empty ${styles['bar']}`}>
+      {troubled.map((printer) => (
+        <TroubleRow key={printer.id} printer={printer} />
+      ))}
+      {jobs.map((job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          mayPrint={mayPrint}
+          onHide={() => setHidden((before) => [...before, job.id])}
+        />
+      ))}
+      {lost.length > jobs.length && <MoreRow count={lost.length - jobs.length} />}
+    </div>
+  );
+}
+
+function Row({ children, actions }: { readonly children: ReactNode; readonly actions?: ReactNode }) {
+  return (
+    <div className={`row wrap between gap-2 tone-warning ${styles['row']}`}>
+      <p className="row gap-2 shrink anywhere">
+        <WarningIcon />
+        <span>{children}</span>
+      </p>
+      {actions && <div className="row wrap gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+function TroubleRow({ printer }: { readonly printer: Printer }) {
+  const t = useTexts();
+  const advice = usePrinterAdvice()(printer);
+  const { name, waiting } = printer;
+  const state = t(`printerState.${shownState(printer)}`);
+  return (
+    <Row>
+      <strong>{t('printBar.trouble', { name, state, count: waiting })}</strong> {advice}
+    </Row>
+  );
+}
+
+function MoreRow({ count }: { readonly count: number }) {
+  const t = useTexts();
+  return <Row>{t('printBar.more', { count })}</Row>;
+}
+
+interface JobRowProps {
+  readonly job: UnsettledJob;
+  readonly mayPrint: boolean;
+  readonly onHide: () => void;
+}
+
+function JobRow({ job, mayPrint, onHide }: JobRowProps) {
+  const t = useTexts();
+  const { id, state, document, orderId, orderName, printer, error } = job;
+  const [settle] = useMutation(SettlePrintJobMutation, {
+    refetchQueries: ['Printing'],
+    awaitRefetchQueries: true,
+  });
+  const { print, sending } = usePrintOrder();
+  const [busy, setBusy] = useState<boolean>();
+  const what = orderName ? `${t(`printDocument.${document}`)} ${orderName}` : t(`printDocument.${document}`);
+  const answer = async (isPrinted: boolean) => {
+    setBusy(isPrinted);
+    try {
+      await settle({ variables: { id, isPrinted } });
+    } catch (failure) {
+      toast.error(errorMessage(failure, say('prints.failed')));
+    }
+    setBusy(undefined);
+  };
+  const again = async () => {
+    if (orderId && (await print({ orderId, document, printerId: printer.id }))) onHide();
+  };
+  const press = (label: string, isLoading: boolean, onClick: () => unknown) => (
+    <Button
+      variant="secondary"
+      className={styles['press']}
+      aria-label={`${label}: ${what}`}
+      loading={isLoading}
+      onClick={() => void onClick()}
+    >
+      {label}
+    </Button>
+  );
+  if (state === 'UNSURE')
+    return (
+      <Row
+        actions={
+          mayPrint && (
+            <>
+              {press(t('printers.yes'), busy === true, () => answer(true))}
+              {press(t('printBar.again'), busy === false, () => answer(false))}
+            </>
+          )
+        }
+      >
+        {t('printBar.unsure', { what, printer: printer.name })}
+      </Row>
+    );
+  return (
+    <Row
+      actions={
+        mayPrint && (
+          <>
+            {orderId && press(t('printBar.again'), sending !== undefined, again)}
+            {press(t('printBar.hide'), false, onHide)}
+          </>
+        )
+      }
+    >
+      {t(state === 'EXPIRED' ? 'printBar.expired' : 'printBar.failed', { what, printer: printer.name })}
+      {error && ` ${error}`}
+    </Row>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { pageStore } from '../../shared/lib/page-store';
+import { onStoredByOtherTab, readStored, writeStored } from '../../shared/lib/storage';
+import { randomUuid } from '../../shared/lib/uuid';
+
+/** That this browser prints the jobs of a printer. */
+const stationSchema = z.object({
+  printerId: z.string(),
+  /** Random, so that a retry of this browser gets the same job. */
+  browser: z.string(),
+  by: z.enum(['USB', 'DIALOG']),
+  /** Whether the browser shows no dialog: it was started for kiosk printing. */
+  isSilent: z.boolean(),
+});
+export type Station = z.infer<typeof stationSchema>;
+
+/** The last job that was taken, until its outcome is reported. */
+const takenSchema = z.object({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  outcome: z.enum(['PRINTED', 'UNSURE', 'WAITING']),
+});
+export type Taken = z.infer<typeof takenSchema>;
+
+const stationKey = 'printStation';
+const takenKey = 'takenPrintJob';
+
+function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(readStored(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const readStation = () => stored(stationKey, stationSchema);
+const store = pageStore<Station | undefined>(undefined);
+
+/** Follows what this tab and others choose. */
+export function useStation(): Station | undefined {
+  return store.useValue();
+}
+
+/** Reads the choice of this browser, and follows that of its other tabs. @returns a function that stops that */
+export function followStation(): () => void {
+  store.set(readStation());
+  return onStoredByOtherTab([stationKey], () => store.set(readStation()));
+}
+
+/** @param choice undefined: this browser prints no more */
+export function choosePrinter(choice: Omit<Station, 'browser'> | undefined): void {
+  const browser = store.current()?.browser ?? randomUuid();
+  writeStored(stationKey, choice ? JSON.stringify({ ...choice, browser }) : null);
+  store.set(readStation());
+}
+
+export const readTaken = (): Taken | undefined => stored(takenKey, takenSchema);
+
+export const writeTaken = (taken: Taken | undefined): void =>
+  writeStored(takenKey, taken ? JSON.stringify(taken) : null);
