@@ -11,6 +11,8 @@ import { LiveStatus } from '../../shared/ui/live-status';
 import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ShowMore } from '../../shared/ui/show-more';
+import { PrintBar } from '../printing/print-bar';
+import { PrintHereButton } from '../printing/print-here';
 import { say, useTexts } from '../texts/texts';
 import { AdminOrderCard } from './admin-order-card';
 import { newOrders, useNewOrders } from './new-orders';
@@ -63,12 +65,14 @@ export function AdminOrdersPage() {
                 {t('adminOrders.markSeen', { count: unseen.length })}
               </Button>
             )}
+            <PrintHereButton size="sm" />
             {isRung && !chime.isUndecided && <SoundControl {...chime} />}
             {orders && <LiveStatus />}
           </div>
         </div>
       }
     >
+      <PrintBar />
       {isRung && <SoundBar chime={chime} />}
       {hasFilters && (
         <OrderFilterBar

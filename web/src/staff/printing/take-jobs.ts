@@ -44,8 +44,11 @@ interface Outcome {
   readonly error?: string;
 }
 
-/** Prints the jobs that wait for this browser, one after another. Throws the error of the server or the network. */
-export async function takeJobs(client: ApolloClient, station: Station): Promise<void> {
+/**
+ * Prints the jobs that wait for this browser, one after another. Throws the error of the server or the network.
+ * @returns whether it could print them all
+ */
+export async function takeJobs(client: ApolloClient, station: Station): Promise<boolean> {
   const { printerId, browser } = station;
   for (;;) {
     const at = Date.now();
@@ -55,14 +58,13 @@ export async function takeJobs(client: ApolloClient, station: Station): Promise<
       fetchPolicy: 'no-cache',
     });
     const taken = data?.takePrintJob;
-    if (!taken) return;
+    if (!taken) return true;
     const { id } = taken.job;
     const { outcome, error } = await printOnce(id, at, () =>
       printed(station, readFragment(PageFragment, taken.page)),
     );
     await report(client, { id, browser, outcome, ...(error && { error }) });
-    // It is tried again later, not in a circle.
-    if (outcome === 'WAITING') return;
+    if (outcome === 'WAITING') return false;
   }
 }
 

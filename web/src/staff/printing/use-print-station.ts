@@ -1,12 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { can, useSession } from '../../domain/session/session';
 import { errorCode } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { useLiveConnection } from '../../shared/live/live-connection';
 import { oneAfterAnother } from '../../shared/live/one-after-another';
 import { usePrinting } from './printing';
-import { choosePrinter, followStation, useStation } from './station-store';
+import { choosePrinter, followStation, useStation, type Station } from './station-store';
 import { takeJobs } from './take-jobs';
 
 /** Milliseconds between attempts without news. */
@@ -22,24 +23,31 @@ export function usePrintStation(): void {
   const station = useStation();
   const isOn = mayPrint && station !== undefined;
   const isOnlyTab = useTabLock('print-station', isOn);
-  const take = useMemo(
-    () =>
-      oneAfterAnother(async () => {
-        if (station) await takeJobs(client, station);
-      }),
-    [client, station],
-  );
-  const tryToTake = () =>
-    void take().catch((error: unknown) => {
+  const jobs = useMemo(() => jobsOf(client, station), [client, station]);
+  useEffect(() => {
+    if (isOnlyTab) jobs.take();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- news and a new connection are reasons to ask again
+  }, [isOnlyTab, jobs, changes, since]);
+  useInterval(jobs.retry, isOnlyTab ? everyMs : undefined);
+}
+
+/** The jobs of this browser, which takes them one after another. */
+function jobsOf(client: ApolloClient, station: Station | undefined) {
+  // That it could not print is news, too: it must not try again in a circle.
+  let areStuck = false;
+  const run = oneAfterAnother(async () => {
+    if (station && !areStuck) areStuck = !(await takeJobs(client, station));
+  });
+  const take = () =>
+    void run().catch((error: unknown) => {
       // The printer was removed.
       if (errorCode(error) === 'NOT_FOUND') choosePrinter(undefined);
     });
-  const onNews = useEffectEvent(tryToTake);
-  useEffect(() => {
-    if (isOnlyTab) onNews();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- news and a new connection are reasons to ask again
-  }, [isOnlyTab, take, changes, since]);
-  useInterval(tryToTake, isOnlyTab ? everyMs : undefined);
+  const retry = () => {
+    areStuck = false;
+    take();
+  };
+  return { take, retry };
 }
 
 /** Whether this tab has a lock that one tab of the browser can have. Without locks, every tab has it. */
