@@ -5,6 +5,7 @@ import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
 import { bookingScenes, orderScenes } from './orders';
 import { orderChangeScenes } from './order-changes';
+import { printingScenes } from './printing';
 import { restaurantScenes } from './restaurant';
 import type { Scene } from './scene';
 import { tabletScenes } from './tablets';
@@ -23,4 +24,5 @@ export const scenes: readonly Scene[] = [
   ...zoneScenes,
   ...kitchenScenes,
   ...tabletScenes,
+  ...printingScenes,
 ];
