@@ -26,9 +26,11 @@ export function PrinterState({ printer }: { readonly printer: Printer }) {
   const state = shownState(printer);
   const { tone, Icon } = isFine(state) ? looks[state] : failing;
   return (
-    <Badge tone={tone} className={styles['state']}>
-      <Icon />
-      {t(`printerState.${state}`)}
+    <Badge tone={tone}>
+      <span className={styles['state']}>
+        <Icon />
+        {t(`printerState.${state}`)}
+      </span>
     </Badge>
   );
 }
