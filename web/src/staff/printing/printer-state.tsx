@@ -1,9 +1,8 @@
 import { CheckIcon } from '../icons';
 import { Badge } from '../../shared/ui/badge';
-import { MinusIcon } from '../../shared/ui/icons';
 import { useTexts } from '../texts/texts';
 import type { Printer } from './printing';
-import { PauseIcon, WarningIcon } from './icons';
+import { PauseIcon, UnknownIcon, WarningIcon } from './icons';
 import styles from './printing.module.css';
 
 export type ShownState = Printer['state'] | 'PAUSED';
@@ -13,7 +12,7 @@ export const shownState = ({ isPaused, state }: Pick<Printer, 'isPaused' | 'stat
 
 const looks = {
   READY: { tone: 'success', Icon: CheckIcon },
-  UNKNOWN: { tone: 'plain', Icon: MinusIcon },
+  UNKNOWN: { tone: 'plain', Icon: UnknownIcon },
   PAUSED: { tone: 'info', Icon: PauseIcon },
 } as const;
 const failing = { tone: 'error', Icon: WarningIcon } as const;

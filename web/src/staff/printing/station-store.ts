@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { pageStore } from '../../shared/lib/page-store';
 import { onStoredByOtherTab, readStored, writeStored } from '../../shared/lib/storage';
 import { randomUuid } from '../../shared/lib/uuid';
 
@@ -34,25 +34,33 @@ function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.ou
   }
 }
 
-const readStation = () => stored(stationKey, stationSchema);
-const store = pageStore<Station | undefined>(undefined);
+let present: Station | undefined;
+const listeners = new Set<() => void>();
 
-/** Follows what this tab and others choose. */
-export function useStation(): Station | undefined {
-  return store.useValue();
+function readAgain(): void {
+  present = stored(stationKey, stationSchema);
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What this tab or another one has chosen. */
+export const useStation = (): Station | undefined => useSyncExternalStore(subscribe, () => present);
 
 /** Reads the choice of this browser, and follows that of its other tabs. @returns a function that stops that */
 export function followStation(): () => void {
-  store.set(readStation());
-  return onStoredByOtherTab([stationKey], () => store.set(readStation()));
+  readAgain();
+  return onStoredByOtherTab([stationKey], readAgain);
 }
 
 /** @param choice undefined: this browser prints no more */
 export function choosePrinter(choice: Omit<Station, 'browser'> | undefined): void {
-  const browser = store.current()?.browser ?? randomUuid();
+  const browser = present?.browser ?? randomUuid();
   writeStored(stationKey, choice ? JSON.stringify({ ...choice, browser }) : null);
-  store.set(readStation());
+  readAgain();
 }
 
 export const readTaken = (): Taken | undefined => stored(takenKey, takenSchema);
