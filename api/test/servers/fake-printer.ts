@@ -72,7 +72,7 @@ function serve(printer: FakePrinter, socket: Socket): void {
     printer.documents.push({ bytes, isComplete: readEscPos(bytes).isComplete });
     if (printer.behaviour === 'last paper') printer.behaviour = 'out of paper';
   };
-  socket.on('data', (bytes) => {
+  socket.on('data', (bytes: Buffer) => {
     stream = Buffer.concat([stream, bytes]);
     const { questions } = readEscPos(stream);
     const start = startIn(questions);
