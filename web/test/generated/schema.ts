@@ -1785,8 +1785,8 @@ export type Mutation = {
    */
   updateBooking: Booking;
   /**
-   * Changes a category. Its dishes follow a new name. `CONFLICT` with `extensions.version` if the category has another
-   * version by now. Admins only.
+   * Changes a category. Its dishes and the stations of the kitchen follow a new name. `CONFLICT` with
+   * `extensions.version` if the category has another version by now. Admins only.
    */
   updateCategory: Category;
   /** Changes a tablet. Owners and managers only. */

@@ -37,8 +37,9 @@ interface Save<T extends Versioned> {
    * Writes the new values and the new version, and appends the event.
    * @param changes the values that differ
    * @param changed the whole record with the new values and version
+   * @param current the record as it was
    */
-  readonly write: (changes: Partial<T>, changed: T) => Promise<unknown>;
+  readonly write: (changes: Partial<T>, changed: T, current: T) => Promise<unknown>;
 }
 
 const conflicts = {
@@ -72,7 +73,7 @@ export async function saveVersioned<T extends Versioned>(tx: EntityManager, save
       version: version + 1,
     },
   );
-  await save.write(changes, changed);
+  await save.write(changes, changed, current);
   await appendAudit(tx, actor, save.subject, [{ before: current, after: changed }]);
   return changed;
 }

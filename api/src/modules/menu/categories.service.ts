@@ -7,6 +7,8 @@ import { errorCode } from '../../platform/system-error.js';
 import { appendAudit, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { renameInStations } from '../restaurant/stations.service.js';
 import type { CategoryChanges, NewCategory } from './category.input.js';
 import { Category } from './category.entity.js';
 import { MenuItem } from './menu-item.entity.js';
@@ -22,6 +24,7 @@ export class CategoriesService {
   constructor(
     private readonly outbox: Outbox,
     private readonly changes: MenuChanges,
+    private readonly restaurant: Pick<RestaurantService, 'drop'>,
   ) {}
 
   /**
@@ -42,8 +45,8 @@ export class CategoriesService {
   }
 
   /**
-   * Changes a category. Its dishes follow a new name, each as a new version. Fields that are missing or equal are ignored;
-   * if none is left there is no event.
+   * Changes a category. Its dishes and the kitchen's stations follow a new name, each as a new version. Fields that are
+   * missing or equal are ignored; if none is left there is no event.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` if another one has the name, `CONFLICT` with the
    * category's version if it is not `expectedVersion`
    */
@@ -61,16 +64,19 @@ export class CategoriesService {
         expectedVersion,
         load: () => find(tx, id, 'for update'),
         newValues: () => requested,
-        write: async (changes, { version }) => {
+        write: async (changes, { version }, { name }) => {
           await tx.update(Category, { id }, { ...changes, version });
-          if (changes.name !== undefined) await this.raiseVersions(tx, changes.name);
+          if (changes.name !== undefined) {
+            await this.raiseVersions(tx, changes.name);
+            await renameInStations(tx, viewer, name, changes.name);
+          }
           await this.outbox.append(tx, categoryChanged, { categoryId: id, version });
           // Visitors do not have the dishes of a category that was hidden.
           if (changes.isHidden === false)
             await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
         },
       }),
-    );
+    ).finally(() => this.restaurant.drop());
   }
 
   /**

@@ -130,6 +130,41 @@ describe('categories', () => {
     expect(await update(id, 2, { name: 'Snacks' })).toMatchObject({ version: 2 });
   });
 
+  it('rename themselves in the stations of the kitchen, in the same transaction', async () => {
+    const { id } = await add({ name: 'Brads' });
+    const { id: other } = await add({ name: 'Rolls' });
+    const restaurant = () =>
+      send<{ version: number; stations: unknown }>('{ restaurant { version stations { name categories } } }');
+    const setStations = async (stations: unknown) =>
+      test.graphql(
+        `mutation ($version: Int!, $input: RestaurantInput!) {
+          updateRestaurant(version: $version, input: $input) { version }
+        }`,
+        { version: (await restaurant()).version, input: { stations } },
+        admin.token,
+      );
+    await setStations([
+      { name: 'Tandoor', categories: ['Brads', 'Breads', 'Kebabs'] },
+      { name: 'Fryer', categories: ['Rolls'] },
+    ]);
+    const { version } = await restaurant();
+    await update(id, 1, { name: 'Breads' });
+    const renamed = {
+      version: version + 1,
+      stations: [
+        { name: 'Tandoor', categories: ['Breads', 'Kebabs'] },
+        { name: 'Fryer', categories: ['Rolls'] },
+      ],
+    };
+    expect(await restaurant()).toEqual(renamed);
+    // Neither another change nor a refused name changes the stations.
+    await update(id, 2, { name: 'Breads', isHidden: true });
+    const taken = { id: other, version: 1, input: { name: 'Breads' } };
+    expect(await errorsOf(updateMutation, taken)).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(await restaurant()).toEqual(renamed);
+    await setStations([]);
+  });
+
   it('keep what an update leaves out and lose what it sets to null', async () => {
     const { id } = await add({
       name: 'Breakfast',

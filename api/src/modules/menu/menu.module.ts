@@ -52,7 +52,7 @@ export const menuModule = defineModule({
     const menuAdmin = new MenuAdminService(dataSource, outbox, pictures, menuChanges);
     const availability = new AvailabilityService(outbox, menuChanges, restaurant, clock);
     const optionGroups = new OptionGroupsService(outbox, menuChanges);
-    const categories = new CategoriesService(outbox, menuChanges);
+    const categories = new CategoriesService(outbox, menuChanges, restaurant);
 
     menuReads.follow(() => rows.isListening);
     menuChanges.listen(() => {

@@ -4,3 +4,10 @@ export interface Station {
   /** Names of the menu's categories that are cooked there, as the lines of orders have them. */
   readonly categories: string[];
 }
+
+export const withRenamedCategory = (stations: readonly Station[], before: string, after: string): Station[] =>
+  stations.map(({ name, categories }) => ({
+    name,
+    // A station may have the new name already, of a category that was deleted.
+    categories: [...new Set(categories.map((category) => (category === before ? after : category)))],
+  }));
