@@ -40,7 +40,7 @@ export function KitchenPage() {
   const { chime } = useNewOrders();
   const bigType = useBigType();
   const stayOn = useStayOn();
-  const { place, ...stations } = usePlace();
+  const { place, isKnown, ...stations } = usePlace();
   const keySettings = useKeySettings();
   const { keys, hasPositions } = keySettings;
   const [hasKeys, setHasKeys] = useState(false);
@@ -63,7 +63,8 @@ export function KitchenPage() {
     nextStation: stations.chooseNext,
   });
 
-  const { isLoaded, error, orders } = view;
+  const { error, orders } = view;
+  const isLoaded = view.isLoaded && isKnown;
   const shown = useMemo(() => orders.filter((order) => concerns(order, place)), [orders, place]);
   return (
     <PlaceContext value={place}>

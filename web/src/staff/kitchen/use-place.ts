@@ -19,7 +19,7 @@ const KitchenStationsQuery = graphql(`
 
 /** The station that this device is at, of those of the restaurant; all of them by default. */
 export function usePlace() {
-  const { data } = useLiveQuery(KitchenStationsQuery, {});
+  const { data, error } = useLiveQuery(KitchenStationsQuery, {});
   const [chosen, setChosen] = useState(() => readStored(storageKey));
   const stations = data?.restaurant.stations;
   const place = useMemo<Place | undefined>(
@@ -34,6 +34,8 @@ export function usePlace() {
   };
   return {
     place,
+    /** False while a board would show all lines, though its station is about to be read. */
+    isKnown: chosen === null || data !== undefined || error !== undefined,
     names,
     choose,
     /** After the last station come all of them. */
