@@ -12,7 +12,6 @@ const headings = {
 
 /** Milliseconds that a page stays. */
 const pageMs = 8_000;
-const columns = 3;
 /** Of the height of a number to its width. */
 const ratio = 0.6;
 
@@ -37,6 +36,7 @@ export function NumberList({ stage, numbers, isFirstLarge = false }: NumberListP
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const columns = size.height > size.width * 1.3 ? 2 : 3;
   const cell = size.width / columns;
   const rows = Math.max(1, Math.floor(size.height / (cell * ratio || 1)));
   const pages = pagesOf(numbers, rows * columns, isFirstLarge ? 4 : 1);
@@ -56,7 +56,11 @@ export function NumberList({ stage, numbers, isFirstLarge = false }: NumberListP
           </span>
         )}
       </h2>
-      <div ref={box} className={styles['box']} style={{ '--cell': `${cell}px` } as React.CSSProperties}>
+      <div
+        ref={box}
+        className={styles['box']}
+        style={{ '--cell': `${cell}px`, '--columns': columns } as React.CSSProperties}
+      >
         <ol className={styles['numbers']}>
           {pages[page]?.map(({ id, number }, index) => (
             <li
