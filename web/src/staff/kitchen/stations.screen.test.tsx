@@ -28,10 +28,14 @@ const evening = (): WholeOrder[] => [
   anOrder({ number: 3, placedAt: minutesFromNow(-1), items: [chai] }),
 ];
 
+function aKitchen(stations: Station[]) {
+  const shop = aShop({ restaurant: aRestaurant({ stations }) });
+  return { shop, book: new OrderBook(shop, evening()) };
+}
+
 /** @param at the station that the tablet has chosen before */
 async function open(stations: Station[], at?: string) {
-  const shop = aShop({ restaurant: aRestaurant({ stations }) });
-  const book = new OrderBook(shop, evening());
+  const { shop, book } = aKitchen(stations);
   await show(shop, '/admin/kitchen', { who, size: desk, ...(at && { stored: { 'kitchen:station': at } }) });
   await expect.element(card('#1')).toBeVisible();
   return { shop, book };
@@ -53,8 +57,7 @@ describe('the stations of the board', () => {
   });
 
   it('never show another station’s orders while they are read', async () => {
-    const shop = aShop({ restaurant: aRestaurant({ stations: [tandoor, fryer] }) });
-    new OrderBook(shop, evening());
+    const { shop } = aKitchen([tandoor, fryer]);
     const release = shop.holds('KitchenStations');
     await show(shop, '/admin/kitchen', { who, size: desk, stored: { 'kitchen:station': 'Tandoor' } });
     await expect.poll(() => shop.sent('KitchenBoard')).toHaveLength(1);
