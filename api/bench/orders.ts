@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import jwt from 'jsonwebtoken';
 import pg from 'pg';
 import { cpuMilliseconds } from './cpu.js';
+import { addCustomers, jwtSecret } from './customers.js';
 import { load, post } from './http-load.js';
 import { median, quantiles } from './quantiles.js';
 import { installPeers, startReference } from './reference.js';
@@ -11,7 +11,6 @@ const rounds = 5;
 const roundMilliseconds = 2500;
 const inFlight = 16;
 const crowdSizes = [inFlight, 64];
-const jwtSecret = 'the secret of the bench, long enough for HS256';
 
 const lastOrders = `query MyOrders($first: Int!) {
   myOrders(first: $first) {
@@ -286,16 +285,7 @@ async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<vo
        from orders, generate_series(1, 3) line`,
     );
     await database.query('commit');
-    const sessions = await database.query<{ id: string; user_id: string }>(
-      `with customers as (
-         insert into users (id, name, email, password_hash, role)
-         select 'b' || lpad(to_hex(n), 23, '0'), 'Guest ' || n, 'guest-' || n || '@bench.local', '', 'customer'
-         from generate_series(1, $1::int) n returning id
-       )
-       insert into sessions (id, user_id, expires_at) select id, id, now() + interval '1 hour' from customers
-       returning id, user_id`,
-      [crowd],
-    );
+    const tokens = await addCustomers(database, crowd);
     await database.query('analyze');
     await database.end();
     await work({
@@ -304,9 +294,7 @@ async function withOrders(work: (shop: OrdersShop) => Promise<void>): Promise<vo
       databaseUrl,
       token,
       userId: me.id,
-      tokens: sessions.rows.map(({ id, user_id: subject }) =>
-        jwt.sign({ sid: id }, jwtSecret, { algorithm: 'HS256', subject, expiresIn: 3600 }),
-      ),
+      tokens,
       dishIds: dishes.rows.map(({ id }) => id),
     });
   });
