@@ -4,6 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en as legalEn } from './domain/legal/texts/en';
 import { hi as legalHi } from './domain/legal/texts/hi';
+import { en as orderEn } from './domain/orders/texts/en';
+import { hi as orderHi } from './domain/orders/texts/hi';
 import { en as shopEn } from './shop/texts/en';
 import { hi as shopHi } from './shop/texts/hi';
 import { en as staffEn } from './staff/texts/en';
@@ -20,6 +22,7 @@ const catalogues: readonly (readonly [name: string, english: Catalogue, hindi: C
   ['the shop', shopEn, shopHi],
   ['the staff area', staffEn, staffHi],
   ['the legal pages', legalEn, legalHi],
+  ['placed orders', orderEn, orderHi],
 ];
 
 const messages = (catalogue: Catalogue) =>

@@ -1,4 +1,5 @@
-/** The ICU messages that several rooms show. The other ones are in `shop/texts`, `staff/texts`, `domain/legal/texts`. */
+/** The ICU messages that several rooms show. The other ones are in `shop/texts`, `staff/texts`,
+ * `domain/legal/texts`, `domain/orders/texts`. */
 export const en = {
   nav: {
     logout: 'Logout',
@@ -312,11 +313,5 @@ export const en = {
   toasts: {
     label: 'Notifications Alt+T',
     close: 'close',
-  },
-  changedLine: {
-    less: 'Taken away: {count, number}',
-    more: 'Added: {count, number}',
-    note: 'New note:',
-    noNote: 'No note any more',
   },
 } as const;

@@ -309,10 +309,4 @@ export const hi: Translated<typeof en> = {
     label: 'सूचनाएँ Alt+T',
     close: 'बंद करें',
   },
-  changedLine: {
-    less: 'हटाया: {count, number}',
-    more: 'जोड़ा: {count, number}',
-    note: 'नया नोट:',
-    noNote: 'अब कोई नोट नहीं',
-  },
 };

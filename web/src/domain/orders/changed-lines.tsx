@@ -2,6 +2,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { useTexts } from '../../texts/texts';
 import styles from './changed-lines.module.css';
 import { LineDetails } from './line-details';
+import { useOrderTexts } from './texts/texts';
 
 const ChangedLineFragment = graphql(`
   fragment ChangedLine on ChangedLine {
@@ -25,6 +26,7 @@ interface ChangedLinesProps {
 /** How the lines of an order differ from before: `− 1 Paneer Tikka`, `+ 2 Butter Naan`. */
 export function ChangedLines({ lines }: ChangedLinesProps) {
   const t = useTexts();
+  const tOrder = useOrderTexts();
   return (
     <ul className="stack gap-1">
       {readFragment(ChangedLineFragment, lines).map((line) => {
@@ -36,12 +38,12 @@ export function ChangedLines({ lines }: ChangedLinesProps) {
           <li key={JSON.stringify(line)} className={styles['line']}>
             <span className={styles['sign']} data-kind={kind}>
               <span aria-hidden>{signs[kind]}</span>
-              <span className="visually-hidden">{t(`changedLine.${kind}`, { count })} </span>
+              <span className="visually-hidden">{tOrder(`changedLine.${kind}`, { count })} </span>
             </span>
             <span className="anywhere">
               {name || t('orders.unknownDish')}
               <LineDetails choices={choices} note={note} />
-              {kind === 'note' && !note && <span className="block">{t('changedLine.noNote')}</span>}
+              {kind === 'note' && !note && <span className="block">{tOrder('changedLine.noNote')}</span>}
             </span>
           </li>
         );

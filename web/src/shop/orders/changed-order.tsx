@@ -2,7 +2,7 @@ import { ChangedLines } from '../../domain/orders/changed-lines';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { ChangedOrderFragment as Fragment } from '../../gql/graphql';
 import { formatMoment, formatRupees } from '../../shared/lib/format';
-import { useTexts } from '../texts/texts';
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import styles from './changed-order.module.css';
 import { DuePayment } from './due-payment';
 
@@ -32,7 +32,7 @@ interface ChangedOrderProps {
 
 /** What the restaurant has changed of the order and why, the latest first, and what is to be paid or comes back. */
 export function ChangedOrder({ order: masked }: ChangedOrderProps) {
-  const t = useTexts();
+  const t = useOrderTexts();
   const order = readFragment(ChangedOrderFragment, masked);
   const { changes, toGiveBack, status } = order;
   const made = changes.filter(({ kind }) => kind === 'CHANGED').toReversed();
@@ -58,7 +58,7 @@ export function ChangedOrder({ order: masked }: ChangedOrderProps) {
 }
 
 function Change({ change }: { readonly change: Fragment['changes'][number] }) {
-  const t = useTexts();
+  const t = useOrderTexts();
   const { at, lines, reason, totalBefore, totalAfter } = change;
   const hasOtherTotal = totalBefore !== null && totalAfter !== null && totalBefore !== totalAfter;
   return (

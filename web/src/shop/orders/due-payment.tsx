@@ -3,7 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { usePaymentSettings } from '../payments/use-payment-settings';
-import { useTexts } from '../texts/texts';
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { useDuePayment } from './use-due-payment';
 
 const DuePaymentFragment = graphql(`
@@ -20,7 +20,7 @@ const DuePaymentFragment = graphql(`
 
 /** Pays what is due of an order that was paid online and has become dearer. */
 export function DuePayment({ order: masked }: { readonly order: FragmentType<typeof DuePaymentFragment> }) {
-  const t = useTexts();
+  const t = useOrderTexts();
   const { id, version, way, dueOnline, user: owner } = readFragment(DuePaymentFragment, masked);
   const { user } = useSession();
   const settings = usePaymentSettings();

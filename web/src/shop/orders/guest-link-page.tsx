@@ -13,6 +13,7 @@ import { MailLink } from '../account/mail-link';
 import { useSession } from '../../domain/session/session';
 import { SessionEnds } from '../account/session-ends';
 import { useOpenGuestLink } from '../account/use-guest-session';
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { isOpen, statusText } from '../../domain/orders/order-status';
 import { ProgressBar } from './progress-bar';
 import pageStyles from './track-order-page.module.css';
@@ -95,6 +96,7 @@ const StateOfOrderFragment = graphql(`
 
 function StateOfOrder({ order: masked }: { readonly order: FragmentType<typeof StateOfOrderFragment> }) {
   const t = useTexts();
+  const tOrder = useOrderTexts();
   const { way, status, slotAt, promisedFrom, promisedUntil } = readFragment(StateOfOrderFragment, masked);
   const text = statusText(status, way);
   const isLater = status === 'PENDING' && slotAt;
@@ -107,7 +109,7 @@ function StateOfOrder({ order: masked }: { readonly order: FragmentType<typeof S
             {t(`orderStatus.${text}`)}
           </strong>
           <span className="muted">
-            {isLater ? t('orders.later', { time: formatSlot(slotAt) }) : t(`orderMeaning.${text}`)}
+            {isLater ? t('orders.later', { time: formatSlot(slotAt) }) : tOrder(`orderMeaning.${text}`)}
           </span>
         </output>
         {!isLater && isOpen(status) && promisedFrom && promisedUntil && (

@@ -17,6 +17,7 @@ import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderPlace } from './order-place';
 import { OrderProblem, ReportProblem } from './order-problem';
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { statusText } from '../../domain/orders/order-status';
 import { tableName } from '../../domain/restaurant/table-name';
 import { ProgressBar } from './progress-bar';
@@ -65,6 +66,7 @@ interface TrackedOrderProps {
 
 export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
   const t = useTexts();
+  const tOrder = useOrderTexts();
   const order = readFragment(TrackedOrderFragment, masked);
   const text = statusText(order.status, order.way);
   const isLater = order.status === 'PENDING' && order.slotAt != null;
@@ -87,7 +89,7 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
                     ? t('orders.later', { time: formatSlot(order.slotAt ?? '') })
                     : order.riderFirstName
                       ? t('orders.rider', { name: order.riderFirstName })
-                      : t(`orderMeaning.${text}`)}
+                      : tOrder(`orderMeaning.${text}`)}
                 </span>
               )}
             </div>
@@ -103,7 +105,7 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
           {isCancelled ? (
             <div className={`stack gap-1 tone-warning ${styles['notice']}`}>
               <p className="flex wrap between gap-1 gap-x-3">
-                {t('orderMeaning.CANCELLED')}
+                {tOrder('orderMeaning.CANCELLED')}
                 {cancelledAt && <time dateTime={cancelledAt}>{formatMoment(cancelledAt)}</time>}
               </p>
               <CancelReason order={order} />
@@ -163,12 +165,13 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
 /** The only live region of the page: empty at first, because the page itself is read then. */
 function Announcement({ text }: { readonly text: ReturnType<typeof statusText> }) {
   const t = useTexts();
+  const tOrder = useOrderTexts();
   const [first] = useState(text);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && text !== first) setHasChanged(true);
   return (
     <output className="visually-hidden">
-      {hasChanged && `${t(`orderStatus.${text}`)}. ${t(`orderMeaning.${text}`)}`}
+      {hasChanged && `${t(`orderStatus.${text}`)}. ${tOrder(`orderMeaning.${text}`)}`}
     </output>
   );
 }

@@ -4,7 +4,7 @@ import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
 import { returnedText } from '../payments/payment-news';
 import { useOnlinePayment } from '../payments/use-online-payment';
-import { say } from '../texts/texts';
+import { say } from '../../domain/orders/texts/texts';
 
 const StartDuePaymentMutation = graphql(`
   mutation StartDuePayment($orderId: ID!, $idempotencyKey: String!) {

@@ -1,0 +1,37 @@
+/** Texts of an order that was placed. */
+export const en = {
+  orderMeaning: {
+    PENDING: 'We have your order and will start on it in a moment.',
+    PREPARING: 'The kitchen is cooking your food right now.',
+    OUT_FOR_DELIVERY: 'Your food has left the kitchen and is on its way to you.',
+    DELIVERED: 'Your food has arrived. Enjoy your meal!',
+    READY_FOR_PICKUP: 'Your food is packed and ready at the restaurant.',
+    PICKED_UP: 'You have picked up your food. Enjoy your meal!',
+    READY_FOR_TABLE: 'Your food is on its way to your table.',
+    SERVED: 'Enjoy your meal!',
+    CANCELLED: 'This order was cancelled.',
+  },
+  changedLine: {
+    less: 'Taken away: {count, number}',
+    more: 'Added: {count, number}',
+    note: 'New note:',
+    noNote: 'No note any more',
+  },
+  orderChanged: {
+    title: 'The restaurant has changed your order',
+    place: 'Address, note or time changed.',
+    reason: 'Reason: {reason}',
+    totals: 'Your total is {after} now, instead of {before}.',
+    back: 'You get {amount} back from the restaurant.',
+    due: '{amount} is still to be paid.',
+    pay: 'Pay {amount} more',
+    paid: 'Thank you, {amount} is paid.',
+    unpaid: 'You have not paid yet.',
+    failed: 'The payment could not be started. Please try again.',
+  },
+  payElsewhere: {
+    DELIVERY: 'or pay at the door',
+    PICKUP: 'or pay at the counter',
+    TABLE: 'or pay at the table',
+  },
+} as const;
