@@ -26,6 +26,9 @@ const queries: Query[] = Object.values<unknown>(shop)
     return [{ name: operation.name?.value ?? '', text: graphql.print(document), rootFields, operation }];
   });
 
+/** The web reads a long list again in pages of this length: they must not cost too much. */
+const longestPage = 100;
+
 /** Public queries; changes of their data reach every process. */
 const readsPublicFieldsOnly = ({ rootFields }: Query) =>
   rootFields.every((field) =>
@@ -53,7 +56,8 @@ async function sendForEveryCaller({ name, text, operation }: Query): Promise<voi
   const variables = Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable, type }) => {
       const inputType = graphql.typeFromAST(schema, type as never);
-      return [variable.name.value, valueOf(inputType as never, 'right')];
+      const { value: variableName } = variable.name;
+      return [variableName, variableName === 'first' ? longestPage : valueOf(inputType as never, 'right')];
     }),
   );
   for (const token of tokens) {
