@@ -4,7 +4,7 @@ import type { OrderChangeInput } from '../generated/schema';
 import { OrderBook } from '../orders';
 import type { ShopServer } from '../shop-server';
 import { longDish, people } from './filled-shop';
-import { press, see, type Scene } from './scene';
+import { openDialog, press, see, type Scene } from './scene';
 
 const naan = aDish({ name: 'Butter Naan', hindiName: 'बटर नान', price: 50 });
 const lassi = aDish({ name: 'Mango Lassi', hindiName: 'मैंगो लस्सी', price: 90 });
@@ -33,10 +33,13 @@ const less: OrderChangeInput = {
 };
 const more: OrderChangeInput = { added: [{ menuItemId: lassi.id, quantity: 3 }] };
 
+let current: ShopServer;
+
 /** A shop with one order, which staff have changed so. */
 const withOrder =
   (order: WholeOrder, ...changes: readonly OrderChangeInput[]) =>
   (shop: ShopServer) => {
+    current = shop;
     shop.answer({ menu: [naan, lassi], optionGroups: [] });
     const book = new OrderBook(shop, [order]);
     for (const change of changes) book.changeLines(order.id, change);
@@ -88,6 +91,29 @@ export const orderChangeScenes: readonly Scene[] = [
       await userEvent.keyboard('a');
       await see(page.getByRole('option', { name: /Naan/ }));
     },
+  },
+  {
+    name: 'change-order-problem',
+    who: 'admin',
+    route: change(inCash),
+    shop: withOrder(inCash),
+    act: async () => {
+      await takeAway(english)();
+      current.answer({ menu: [{ ...naan, soldOut: { until: null } }, lassi] });
+      await press(/^One more Butter Naan/, page.getByText('Butter Naan is sold out.'))();
+    },
+  },
+  {
+    name: 'change-order-approval',
+    who: 'atTablet',
+    route: change(paid),
+    shop: withOrder(paid),
+    act: async () => {
+      await takeAway(english)();
+      await page.getByText('Customer asked').click();
+      await openDialog(/^Change order · refund/)();
+    },
+    hasDeskLayout: true,
   },
   {
     name: 'change-order-too-late',

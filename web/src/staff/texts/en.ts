@@ -1986,6 +1986,7 @@ export const en = {
     saveLess: 'Change order · {amount} less',
     saveRefund: 'Change order · refund {amount}',
     saveGiveBack: 'Change order · give back {amount}',
+    saveBack: 'Change order · {amount} goes back',
     discard: 'Start again',
     done: 'Order changed',
     failed: 'The order could not be changed. Your changes are kept: please try again.',

@@ -1953,6 +1953,7 @@ export const hi: Translated<typeof en> = {
     saveLess: 'ऑर्डर बदलें · {amount} कम',
     saveRefund: 'ऑर्डर बदलें · {amount} रिफ़ंड',
     saveGiveBack: 'ऑर्डर बदलें · {amount} वापस',
+    saveBack: 'ऑर्डर बदलें · {amount} वापस जाएँगे',
     discard: 'फिर से शुरू करें',
     done: 'ऑर्डर बदल दिया',
     failed: 'ऑर्डर नहीं बदला जा सका। आपके बदलाव यहीं हैं: फिर कोशिश करें।',

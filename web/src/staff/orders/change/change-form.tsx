@@ -1,20 +1,17 @@
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../shared/lib/errors';
+import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
-import { Button } from '../../../shared/ui/button';
-import { Notice } from '../../../shared/ui/notice';
-import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { ApprovalDialog } from '../../device/approval';
 import { useTexts } from '../../texts/texts';
 import { ChangeSummary } from './change-summary';
 import { DeliveryChanges } from './delivery-changes';
 import { LinesToChange } from './lines-to-change';
-import { changeLabel } from './money-of-change';
 import type { OrderToChange } from './order-to-change';
 import { RemovalReason } from './removal-reason';
+import { SaveBar } from './save-bar';
 import { useChangeForm } from './use-change-form';
 import styles from './change-order.module.css';
+
+const faults = '[aria-invalid="true"], fieldset[aria-describedby] input, [data-problem] button';
 
 interface ChangeFormProps {
   readonly order: OrderToChange;
@@ -26,13 +23,18 @@ interface ChangeFormProps {
 export function ChangeForm({ order, reread }: ChangeFormProps) {
   const t = useTexts();
   const state = useChangeForm(order, reread);
-  const { draft, change, input, quote, isQuoted, money, quoteError, form, errors, approval } = state;
+  const { draft, change, input, quote, isQuoted, money, form, errors, approval } = state;
   const problems = quote?.problems ?? [];
   const search = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // On a phone it may be far above the button.
+    if (state.refusals > 0) element.current?.querySelector<HTMLElement>(faults)?.focus();
+  }, [state.refusals]);
   const isSaid = ({ line, stage, field }: (typeof problems)[number]) =>
     line !== null || stage === 'DELIVERY' || field === 'slot';
   return (
-    <form className={styles['form']} noValidate onSubmit={form.submit}>
+    <form ref={element} className={styles['form']} noValidate onSubmit={form.submit}>
       <div className="stack gap-6 content-start">
         <LinesToChange order={order} draft={draft} onChange={change} problems={problems} search={search} />
         {state.taken.length > 0 && (
@@ -42,50 +44,25 @@ export function ChangeForm({ order, reread }: ChangeFormProps) {
             lines={state.taken}
             soldOut={state.soldOut}
             onSoldOut={state.setSoldOut}
-            isChecked={state.isChecked}
+            isChecked={state.refusals > 0}
             error={errors['removalReason'] ?? errors['removalText']}
           />
         )}
         <DeliveryChanges order={order} draft={draft} onChange={change} problems={problems} errors={errors} />
       </div>
-      <section className={`stack gap-3 ${styles['summary']}`} aria-label={t('changeOrder.summary')}>
-        {!input && <p className="muted">{t('changeOrder.nothing')}</p>}
-        {quote && money && (
-          <ChangeSummary
-            quote={quote}
-            money={money}
-            isQuoted={isQuoted}
-            problems={problems.filter((each) => !isSaid(each)).map(({ message }) => message)}
-          />
-        )}
-        {quoteError !== undefined && Object.keys(errors).length === 0 && (
-          <RetryNotice onRetry={state.refresh}>
-            {errorMessage(quoteError, t('changeOrder.quoteFailed'))}
-          </RetryNotice>
-        )}
-        {state.isOvertaken && <Notice tone="warning">{t('changeOrder.overtaken')}</Notice>}
-        {form.message && !state.isOvertaken && <Notice tone="error">{form.message}</Notice>}
-        {state.isBarred && <Notice tone="warning">{t('changeOrder.managerOnly')}</Notice>}
-        <div className="row wrap gap-2">
-          <Button
-            type="submit"
-            size="lg"
-            block
-            loading={form.isSending || state.isQuoting}
-            disabled={!input || state.isBarred}
-          >
-            {isQuoted && money ? changeLabel(money) : t('changeOrder.save')}
-          </Button>
-          {input ? (
-            <Button variant="ghost" onClick={state.clear}>
-              {t('changeOrder.discard')}
-            </Button>
-          ) : (
-            <Link to="/admin/orders" className="touch">
-              {t('changeOrder.toOrders')}
-            </Link>
+      <section className={styles['summary']} aria-label={t('changeOrder.summary')}>
+        <div className={`stack gap-3 ${styles['changes']}`}>
+          {!input && <p className="muted">{t('changeOrder.nothing')}</p>}
+          {quote && money && (
+            <ChangeSummary
+              quote={quote}
+              money={money}
+              isQuoted={isQuoted}
+              problems={problems.filter((each) => !isSaid(each)).map(({ message }) => message)}
+            />
           )}
         </div>
+        <SaveBar order={order} state={state} />
       </section>
       {approval.isOpen && money && (
         <ApprovalDialog

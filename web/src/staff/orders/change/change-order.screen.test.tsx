@@ -99,6 +99,7 @@ describe('the lines of an order', () => {
     await sees('The customer pays ₹150 less.');
     await save(' · ₹150 less').click();
     await expect.element(reasons.getByText('Please choose a reason.')).toBeVisible();
+    await expect.element(reasons.getByRole('radio', { name: 'Sold out' })).toHaveFocus();
     expect(shop.sent('ChangeOrder')).toEqual([]);
     await reasons.getByText('Another reason').click();
     await reasons.getByLabelText('The reason, as the customer reads it').fill(' The pot fell ');
@@ -147,6 +148,17 @@ describe('the lines of an order', () => {
       { id, input: { lines: [{ line: dal.key, note: 'Less spicy' }] } },
     ]);
   });
+});
+
+it('the total and the button that saves stay in sight on a phone', async () => {
+  const items = Array.from({ length: 12 }, (_, index) =>
+    anOrderItem({ name: `Thali ${index}`, unitPrice: 100, quantity: 1 }),
+  );
+  await open({ items }, { size: phone });
+  await button('One more Thali 0').click();
+  await expect.element(save(' · ₹100 more')).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByText('₹1,200 → ₹1,300')).toBeInViewport({ ratio: 1 });
+  expect(window.scrollY).toBeLessThan(document.documentElement.scrollHeight - 2 * window.innerHeight);
 });
 
 describe('a dish that is added', () => {
@@ -217,6 +229,7 @@ describe('a dish that is added', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Butter Naan is sold out.' });
     await expect.element(row).toBeVisible();
     await save(' · ₹100 more').click();
+    await expect.element(row.getByRole('button', { name: 'One Butter Naan less' })).toHaveFocus();
     expect(shop.sent('ChangeOrder')).toEqual([]);
   });
 });

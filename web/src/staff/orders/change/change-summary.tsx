@@ -4,7 +4,6 @@ import { formatRupees } from '../../../shared/lib/format';
 import { useTexts } from '../../texts/texts';
 import type { MoneyOfChange } from './money-of-change';
 import type { ChangeQuote } from './use-change-quote';
-import styles from './change-order.module.css';
 
 interface ChangeSummaryProps {
   readonly quote: ChangeQuote;
@@ -18,25 +17,16 @@ interface ChangeSummaryProps {
 /** What changes, and what happens with the money. */
 export function ChangeSummary({ quote, money, isQuoted, problems }: ChangeSummaryProps) {
   const t = useTexts();
-  const { changes, charges, totalBefore, total } = quote;
+  const { changes, charges } = quote;
   const { more, less, refund, giveBack } = money;
   return (
     <div className="stack gap-3" aria-busy={!isQuoted || undefined}>
       {changes.length > 0 && <ChangedLines lines={changes} />}
-      <div>
-        <ChargeLines charges={charges} />
-        <p className={`flex between baseline gap-2 tabular ${styles['total']}`}>
-          <span>{t('common.total')}</span>
-          <span>
-            {totalBefore !== total && (
-              <>
-                <s className="muted normal">{formatRupees(totalBefore)}</s> <span aria-hidden>→</span>{' '}
-              </>
-            )}
-            {formatRupees(total)}
-          </span>
-        </p>
-      </div>
+      {charges.length > 0 && (
+        <div>
+          <ChargeLines charges={charges} />
+        </div>
+      )}
       <ul className="stack gap-1 semibold" aria-label={t('changeOrder.money')}>
         {more > 0 && <li>{t('changeOrder.more', { amount: formatRupees(more) })}</li>}
         {less > 0 && <li>{t('changeOrder.less', { amount: formatRupees(less) })}</li>}

@@ -35,6 +35,7 @@ export function LineRow(props: LineRowProps) {
     <li
       className={styles['line']}
       data-gone={isGone || undefined}
+      data-problem={problem ? true : undefined}
       data-changed={quantity !== before || undefined}
     >
       <div className={`anywhere ${styles['what']}`}>

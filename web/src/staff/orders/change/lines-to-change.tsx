@@ -76,7 +76,7 @@ export function LinesToChange({ order, draft, onChange, problems, search }: Line
         })}
         {added.map((line, index) => (
           <LineRow
-            key={JSON.stringify([line.menuItemId, line.choices])}
+            key={JSON.stringify([index, line.menuItemId, line.choices])}
             {...line}
             before={0}
             problem={problemAt(index)}

@@ -31,7 +31,9 @@ export function moneyOfChange({ total, totalBefore, refund, giveBack }: Quoted):
 }
 
 /** `Change order · refund ₹80`: the button names the money. */
-export function changeLabel({ more, less, refund, giveBack }: MoneyOfChange): string {
+export function changeLabel({ more, less, refund, giveBack, back }: MoneyOfChange): string {
+  // In two ways, which the summary names.
+  if (refund > 0 && giveBack > 0) return say('changeOrder.saveBack', { amount: formatRupees(back) });
   if (refund > 0) return say('changeOrder.saveRefund', { amount: formatRupees(refund) });
   if (giveBack > 0) return say('changeOrder.saveGiveBack', { amount: formatRupees(giveBack) });
   if (more > 0) return say('changeOrder.saveMore', { amount: formatRupees(more) });

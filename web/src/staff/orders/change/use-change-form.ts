@@ -24,7 +24,8 @@ export function useChangeForm(order: OrderToChange, reread: () => Promise<unknow
   const [start] = useState(() => drafts.starting());
   const { fields: draft, change, clear } = useDraft(drafts, start, user?.id ?? '');
   const [soldOut, setSoldOut] = useState<readonly string[]>([]);
-  const [isChecked, setIsChecked] = useState(false);
+  /** How often something was missing, or a problem left, when it was saved. */
+  const [refusals, setRefusals] = useState(0);
   const [isApproving, setIsApproving] = useState(false);
   /** Somebody else has changed it: what was typed is on top of that. */
   const [isOvertaken, setIsOvertaken] = useState(false);
@@ -70,10 +71,12 @@ export function useChangeForm(order: OrderToChange, reread: () => Promise<unknow
   };
 
   const form = useSubmit(async () => {
-    setIsChecked(true);
     setIsOvertaken(false);
     const isReady = isQuoted && quote?.problems.length === 0 && !lacksReason(order, draft);
-    if (!isReady) return;
+    if (!isReady) {
+      setRefusals((before) => before + 1);
+      return;
+    }
     if (money?.back && mayRefund === 'ask') {
       setIsApproving(true);
       return;
@@ -104,7 +107,7 @@ export function useChangeForm(order: OrderToChange, reread: () => Promise<unknow
     taken,
     soldOut,
     setSoldOut,
-    isChecked,
+    refusals,
     isOvertaken,
     /** Money goes back, which this user may not do, nor let anybody do here. */
     isBarred: Boolean(money?.back) && mayRefund === 'no',
