@@ -77,3 +77,12 @@ it('refunds later payments first, then cash, then the first payment', () => {
   expect(back(35_000)).toEqual({ due: 20_000, giveBackPaise: 5_000 });
   expect(back(25_000)).toEqual({ due: 20_000, giveBackPaise: 10_000, first: 5_000 });
 });
+
+it('gives back what is too much since the change before, which a manager has approved', () => {
+  const paid = { takenPaise: 30_000, parts: [] };
+  const order = { paymentMode: 'COD', totalPaise: 30_000, onlinePaise: null } as const;
+  expect(moneyAfter(order, 20_000, paid)).toMatchObject({ giveBackPaise: 10_000, duePaise: 0 });
+  const cheaper = { ...order, totalPaise: 20_000 };
+  expect(moneyAfter(cheaper, 15_000, paid)).toMatchObject({ giveBackPaise: 5_000, duePaise: 0 });
+  expect(moneyAfter(cheaper, 40_000, paid)).toMatchObject({ giveBackPaise: 0, duePaise: 10_000 });
+});
