@@ -79,13 +79,13 @@ export const quoteChange = (test: TestApp, { token }: Caller, id: string, input:
     token,
   );
 
-/** @param more `approval`, or what the caller believes to have seen */
+/** @param more `approval`, `key`, or what the caller believes to have seen */
 export const sendChange = (test: TestApp, { token }: Caller, id: string, input: object, more: object) =>
   ask<SeenOrder>(
     test,
-    `mutation ($id: ID!, $input: OrderChangeInput!, $expectedVersion: Int!, $total: Rupees!, $approval: ID) {
-       changeOrder(id: $id, input: $input, expectedVersion: $expectedVersion, total: $total, approval: $approval)
-       { id version total } }`,
+    `mutation ($id: ID!, $input: OrderChangeInput!, $expectedVersion: Int!, $total: Rupees!, $approval: ID, $key: String) {
+       changeOrder(id: $id, input: $input, expectedVersion: $expectedVersion, total: $total, approval: $approval,
+                   idempotencyKey: $key) { id version total } }`,
     { id, input, ...more },
     token,
   );

@@ -76,7 +76,7 @@ export type ApprovalAct =
   | 'DELETE_BOOKING'
   /** Refunding a payment: `refundPayment`. */
   | 'REFUND_PAYMENT'
-  /** Undoing money that was received: `undoTaking`. */
+  /** Undoing money that was received: `undoTaking`, or giving back what is too much: `giveBackExcess`. */
   | 'UNDO_TAKING';
 
 /** One act at a tablet, approved by PIN. */
@@ -84,8 +84,8 @@ export type ApprovalInput = {
   /** What is approved. */
   act: ApprovalAct;
   /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER`, and for `CANCEL_ORDER` with a refund: what is left of the
-   * online payment and the takings. Missing if nothing does.
+   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER` and `giveBackExcess`, and for `CANCEL_ORDER` with a refund:
+   * what is left of the online payment and the takings. Missing if nothing does.
    */
   amount?: number | null | undefined;
   /** The record: an order, payment, taking or booking. */

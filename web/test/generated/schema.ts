@@ -128,7 +128,7 @@ export type ApprovalAct =
   | 'DELETE_BOOKING'
   /** Refunding a payment: `refundPayment`. */
   | 'REFUND_PAYMENT'
-  /** Undoing money that was received: `undoTaking`. */
+  /** Undoing money that was received: `undoTaking`, or giving back what is too much: `giveBackExcess`. */
   | 'UNDO_TAKING';
 
 /** One act at a tablet, approved by PIN. */
@@ -136,8 +136,8 @@ export type ApprovalInput = {
   /** What is approved. */
   act: ApprovalAct;
   /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER`, and for `CANCEL_ORDER` with a refund: what is left of the
-   * online payment and the takings. Missing if nothing does.
+   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER` and `giveBackExcess`, and for `CANCEL_ORDER` with a refund:
+   * what is left of the online payment and the takings. Missing if nothing does.
    */
   amount?: InputMaybe<Scalars['Rupees']['input']>;
   /** The record: an order, payment, taking or booking. */
@@ -1396,7 +1396,8 @@ export type Mutation = {
   /**
    * Changes what was ordered, its note, address or time, and notifies its customer. What stays keeps its price. The money follows:
    * what was paid too much online is refunded, what is missing is due. Portions, slots and the kitchen follow, too. `CONFLICT` for
-   * another version, for an order that is delivered or cancelled, and for one on its way; `TOTAL_MISMATCH` for another total.
+   * another version, for an order that is delivered or cancelled, and for one on its way; `TOTAL_MISMATCH` for another total. The
+   * same `idempotencyKey` returns the order and changes nothing; with another change, it is refused with `IDEMPOTENCY_CONFLICT`.
    */
   changeOrder: Order;
   /**
@@ -1500,6 +1501,11 @@ export type Mutation = {
    * account.
    */
   forgotPassword: Scalars['String']['output'];
+  /**
+   * Notes that what staff had received too much for an order went back to its customer, of the newest money first. `CONFLICT` if
+   * another amount is too much now.
+   */
+  giveBackExcess: Order;
   /**
    * Notes that a ready order was handed over: a delivery becomes `OUT_FOR_DELIVERY`, another order `DELIVERED`. Again changes
    * nothing; `CONFLICT` for one that is not ready.
@@ -1910,6 +1916,7 @@ export type MutationChangeOrderArgs = {
   approval?: InputMaybe<Scalars['ID']['input']>;
   expectedVersion: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: OrderChangeInput;
   total: Scalars['Rupees']['input'];
 };
@@ -2081,6 +2088,14 @@ export type MutationForgotPasswordArgs = {
 
 
 /** Operations that change data. */
+export type MutationGiveBackExcessArgs = {
+  amount: Scalars['Rupees']['input'];
+  approval?: InputMaybe<Scalars['ID']['input']>;
+  orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that change data. */
 export type MutationHandOverOrderArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2132,6 +2147,7 @@ export type MutationMarkNotificationsReadArgs = {
 
 /** Operations that change data. */
 export type MutationMarkOrderReadyArgs = {
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -6188,6 +6204,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  giveBackExcess?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationGiveBackExcessArgs, 'amount' | 'orderId'>>;
   handOverOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'id'>>;
   invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
   joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;

@@ -4,7 +4,8 @@ import type {
   OrderResolvers,
   QueryResolvers,
 } from '../../graphql/generated/resolvers.js';
-import { id, parse } from '../../platform/validation.js';
+import { id, optional, parse } from '../../platform/validation.js';
+import { version } from '../orders/order-content.input.js';
 import { can } from '../auth/permissions.js';
 import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
 import { line } from '../orders/orders.input.js';
@@ -48,7 +49,12 @@ export function kitchenResolvers(kitchen: KitchenService): KitchenResolvers {
           parse(line, args.line, 'line'),
           args.isDone,
         ),
-      markOrderReady: (_root, args, { viewer }) => kitchen.markReady(viewer, parse(id, args.id, 'id')),
+      markOrderReady: (_root, args, { viewer }) =>
+        kitchen.markReady(
+          viewer,
+          parse(id, args.id, 'id'),
+          parse(optional(version), args.expectedVersion, 'expectedVersion'),
+        ),
       setOrderPacked: (_root, args, { viewer }) =>
         kitchen.setPacked(viewer, parse(id, args.id, 'id'), parse(bags, args.bags ?? null, 'bags')),
       handOverOrder: (_root, args, { viewer }) => kitchen.handOver(viewer, parse(id, args.id, 'id')),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id } from '../../platform/validation.js';
+import { id, optional } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
+import { version } from '../orders/order-content.input.js';
 import type { OrderPresenter } from '../orders/order-presenter.js';
 import { acceptedMinutes, bags, lineDone, refusal } from './kitchen.input.js';
 import { kitchenAnswer, kitchenOrderAnswer, presentKitchenOrder } from './kitchen.presenter.js';
@@ -84,9 +85,14 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'markOrderReady',
       summary: 'Mark an order as ready, with all its lines',
       description:
-        'A delivery stays `Preparing`, another order becomes `Out for Delivery`: it is ready for pickup, or to be served. Again changes nothing.',
-      handle: async ({ viewer, params: { id: orderId } }) =>
-        presentOne(viewer, await kitchen.markReady(viewer, orderId)),
+        'A delivery stays `Preparing`, another order becomes `Out for Delivery`: it is ready for pickup, or to be served. Again changes nothing. Refused for another version than the given one, if the order has changes that nobody has read.',
+      query: z.object({
+        version: optional(z.coerce.number().pipe(version)).meta({
+          description: 'The version of the order that the caller saw; any if missing.',
+        }),
+      }),
+      handle: async ({ viewer, params: { id: orderId }, query }) =>
+        presentOne(viewer, await kitchen.markReady(viewer, orderId, query.version)),
     }),
     route({
       ...act,

@@ -60,9 +60,13 @@ export class KitchenService {
     return this.change(viewer, id, { kind: 'line-done', line, isDone });
   }
 
-  /** @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` unless the order is being prepared */
-  markReady(viewer: Viewer | null, id: string): Promise<Order> {
-    return this.change(viewer, id, { kind: 'ready' });
+  /**
+   * @param expectedVersion undefined: any
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` unless the order is being prepared, and for another version
+   * with changes that nobody has read
+   */
+  markReady(viewer: Viewer | null, id: string, expectedVersion?: number): Promise<Order> {
+    return this.change(viewer, id, { kind: 'ready', expectedVersion });
   }
 
   /**

@@ -38,6 +38,8 @@ export type RequestedChange =
   | { readonly kind: 'payment-kept' }
   | { readonly kind: 'taking'; readonly received: ReceivedMoney }
   | { readonly kind: 'taking-undone'; readonly takingId: string }
+  /** What staff had received too much. */
+  | { readonly kind: 'taking-undone'; readonly backPaise: number }
   | {
       readonly kind: 'accepted';
       /** Until the promised time; undefined: it stays. */
@@ -51,7 +53,11 @@ export type RequestedChange =
       readonly cancelText?: string | undefined;
     }
   | { readonly kind: 'line-done'; readonly line: string; readonly isDone: boolean }
-  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'ready';
+      /** The version that the actor saw; undefined: any. */
+      readonly expectedVersion?: number | undefined;
+    }
   /** Null: not packed. */
   | { readonly kind: 'packed'; readonly bags: number | null }
   | { readonly kind: 'handed-over' }

@@ -94,6 +94,14 @@ const take = (id: string, amount: number) =>
   );
 const undo = (id: string, taking: string | undefined) =>
   ask(test, `mutation { undoTaking(orderId: "${id}", id: "${taking}") { id } }`, {}, owner.token);
+const giveBack = (id: string, amount: number, { token }: Pick<Account, 'token'> = owner, approval?: string) =>
+  ask(
+    test,
+    `mutation ($id: ID!, $amount: Rupees!, $approval: ID) {
+       giveBackExcess(orderId: $id, amount: $amount, approval: $approval) { id } }`,
+    { id, amount, approval },
+    token,
+  );
 const cancel = (id: string, refund: boolean) =>
   ask(
     test,
@@ -232,7 +240,8 @@ describe('an order that was paid online', () => {
     const cheaper = await changeOrder(test, owner, id, quantity(2));
     expect(cheaper).toMatchObject({ total: 200, paid: 300, toGiveBack: 100, backIfCancelled: 300 });
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 100 }]);
-    await undo(id, value?.takings[0]?.id);
+    expect((await giveBack(id, 100)).message).toBeUndefined();
+    expect((await undo(id, value?.takings[0]?.id)).code).toBe('CONFLICT');
     expect(await seeOrder(test, owner, id)).toMatchObject({
       paid: 200,
       toGiveBack: 0,
@@ -253,7 +262,7 @@ describe('an order that was paid online', () => {
 describe('an order in cash', () => {
   it('has due what it costs now, and staff give back the rest with one press', async () => {
     const id = await cashOrder();
-    const { value } = await take(id, 300);
+    await take(id, 300);
     expect(await changeOrder(test, owner, id, quantity(2))).toMatchObject({
       total: 200,
       paid: 300,
@@ -261,13 +270,67 @@ describe('an order in cash', () => {
       toGiveBack: 100,
       paymentStatus: 'PAID',
     });
-    await undo(id, value?.takings[0]?.id);
+    await giveBack(id, 100);
     expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 200, due: 0, toGiveBack: 0 });
     expect(await changeOrder(test, owner, id, quantity(4))).toMatchObject({
       due: 200,
       paymentStatus: 'PENDING',
     });
     expect((await startDue(id)).code).toBe('CONFLICT');
+  });
+});
+
+describe('what staff give back', () => {
+  it('is of the newest takings first, and of one in part', async () => {
+    const id = await cashOrder();
+    for (const amount of [100, 50, 150]) await take(id, amount);
+    await changeOrder(test, owner, id, quantity(1));
+    for (const amount of [100, 199, 201]) expect((await giveBack(id, amount)).code).toBe('CONFLICT');
+    const path = `/api/admin/orders/${id}/give-back`;
+    const given = await test.rest<{ takings: { amount: number; undoneAt: string | null }[] }>('POST', path, {
+      token: owner.token,
+      body: { amount: 200 },
+    });
+    expect(given.body).toMatchObject({ paid: 100, toGiveBack: 0, due: 0, paymentStatus: 'Paid' });
+    const amounts = (isUndone: boolean) =>
+      given.body.takings
+        .filter(({ undoneAt }) => (undoneAt !== null) === isUndone)
+        .map(({ amount }) => amount);
+    expect(amounts(false)).toEqual([100]);
+    expect(amounts(true)).toEqual([50, 150]);
+    expect((await seeOrder(test, owner, id)).changes.at(-1)).toMatchObject({
+      kind: 'TAKING_UNDONE',
+      amount: 200,
+    });
+    expect((await giveBack(id, 200)).code).toBe('CONFLICT');
+  });
+
+  it('leaves the rest of a taking as it was received', async () => {
+    const id = await cashOrder();
+    for (const amount of [200, 100]) await take(id, amount);
+    await changeOrder(test, owner, id, quantity(1));
+    await giveBack(id, 200);
+    const counting = await test.app.services.takings.ofOrders([id]);
+    expect(counting[0]?.filter(({ undoneAt }) => !undoneAt)).toMatchObject([
+      { amountPaise: 10_000, method: 'CASH', receivedBy: owner.id },
+    ]);
+  });
+
+  it('does not change what undoing a taking undoes', async () => {
+    const id = await cashOrder();
+    const { value } = await take(id, 300);
+    await changeOrder(test, owner, id, quantity(2));
+    await undo(id, value?.takings[0]?.id);
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 0, due: 200, paymentStatus: 'PENDING' });
+  });
+
+  it('is given back once by parallel presses', async () => {
+    const id = await cashOrder();
+    await take(id, 300);
+    await changeOrder(test, owner, id, quantity(1));
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await giveBack(id, 200)).code));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 100, toGiveBack: 0 });
   });
 });
 
@@ -296,6 +359,19 @@ describe('money that goes back', () => {
     expect((await tryChange(test, till, id, quantity(2), { approval })).value).toMatchObject({ total: 200 });
     expect((await seeOrder(test, owner, id)).changes.at(-1)).toMatchObject({ approvedBy: 'Farah Khan' });
     expect((await tryChange(test, till, id, quantity(1), { approval })).code).toBe('FORBIDDEN');
+  });
+
+  it('is given back at a tablet with an approval of this order and amount', async () => {
+    const id = await cashOrder();
+    await take(id, 300);
+    await changeOrder(test, owner, id, quantity(2));
+    const approvedBack = async (amount: number) =>
+      (await approve(test, till, { act: 'UNDO_TAKING', id, amount, personId: approver.id, pin })).value?.id;
+    expect((await giveBack(id, 100, till)).code).toBe('FORBIDDEN');
+    expect((await giveBack(id, 100, cook)).code).toBe('FORBIDDEN');
+    expect((await giveBack(id, 100, till, await approvedBack(50))).code).toBe('CONFLICT');
+    expect((await giveBack(id, 100, till, await approvedBack(100))).message).toBeUndefined();
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 200, toGiveBack: 0 });
   });
 
   it('needs nothing if no money goes back', async () => {

@@ -5,6 +5,7 @@ import { promiseIn } from '../quote/promised-times.js';
 import { lineKey } from '../quote/quote-lines.js';
 import { isCancelledByCustomer } from './cancel-reason.js';
 import { announceVersion, type Kind, type Kinds } from './change-kind.js';
+import { changesToSeeOf } from './content-changes.js';
 import { kitchenStageOf } from './kitchen-stage.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { mayMoveMoney } from './order-money.js';
@@ -137,8 +138,10 @@ export const kitchenKinds: Kinds<
   },
 
   ready: {
-    columns: (order, _change, now) => {
+    columns: (order, { expectedVersion = order.version }, now) => {
       if (kitchenStageOf(order) === 'READY') return undefined;
+      if (order.version !== expectedVersion && changesToSeeOf(order).length > 0)
+        throw new DomainError('CONFLICT', say.contentChangedMeanwhile);
       if (order.status !== 'Preparing') throw new DomainError('CONFLICT', say.notPreparing);
       const isReady = order.way === 'DELIVERY' ? { readyAt: now } : movedTo(order, 'Out for Delivery', now);
       return { ...isReady, doneLines: order.bill.lines.map(lineKey) };

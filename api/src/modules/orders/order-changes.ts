@@ -4,6 +4,7 @@ import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
 import { isStaff } from '../auth/permissions.js';
 import { User } from '../auth/user.entity.js';
 import { atDevice, type Viewer } from '../auth/viewer.js';
+import { requireApprovedAmount } from '../devices/approved-amount.js';
 import { promiseIn } from '../quote/promised-times.js';
 import { isPayableToStaff } from '../takings/takings.policy.js';
 import {
@@ -120,14 +121,18 @@ const kinds: Kinds<OrderChangeKind> = {
   },
 
   'taking-undone': {
-    columns: () => ({}),
-    effects: async (tx, before, { takingId }, { by, takings }) => {
-      const { method, amountPaise } = await takings.undo(
-        tx,
-        before,
-        { id: takingId, isWhole: before.status === 'Cancelled' },
-        by,
-      );
+    columns: ({ status }, change) => {
+      if ('backPaise' in change && status === 'Cancelled') throw new DomainError('CONFLICT', say.cancelled);
+      return {};
+    },
+    effects: async (tx, before, change, { actor, by, takings }) => {
+      if ('backPaise' in change) {
+        const { backPaise: amountPaise } = change;
+        requireApprovedAmount(actor, amountPaise);
+        const method = await takings.giveBack(tx, before, amountPaise, by);
+        return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
+      }
+      const { method, amountPaise } = await takings.undo(tx, before.id, change.takingId, by);
       return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
     },
     announce: announceVersion(orderTakingsChanged),

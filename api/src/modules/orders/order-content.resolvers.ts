@@ -44,6 +44,7 @@ export function orderContentResolvers({
           expectedVersion: parse(version, args.expectedVersion, 'expectedVersion'),
           totalPaise: args.total,
           approval: parse(optional(id), args.approval, 'approval'),
+          key: parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
         }),
       confirmOrderChange: (_root, args, { viewer }) =>
         orderContent.confirm(

@@ -82,6 +82,7 @@ export function orderContentRoutes(content: OrderContentService, present: OrderP
       description:
         'Notifies the customer. Lines that stay keep their prices, added dishes have those of the menu. What was paid too much online is refunded, what is missing is due. Refused for an order that is delivered, cancelled or on its way.',
       permission: 'CHANGE_ORDERS',
+      takesKey: true,
       params,
       body: changeBody,
       answer: orderAnswer,
@@ -90,7 +91,9 @@ export function orderContentRoutes(content: OrderContentService, present: OrderP
         viewer,
         params: { id: orderId },
         body: { change, version: expectedVersion, ...seen },
-      }) => present.one(viewer, await content.change(viewer, orderId, change, { expectedVersion, ...seen })),
+        key,
+      }) =>
+        present.one(viewer, await content.change(viewer, orderId, change, { expectedVersion, ...seen, key })),
     }),
     route({
       method: 'put',

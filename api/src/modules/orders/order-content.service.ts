@@ -1,6 +1,7 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { createOnce } from '../../platform/idempotency.js';
 import type { Outbox } from '../../platform/outbox.js';
-import { requirePermission } from '../auth/auth.policy.js';
+import { callerIdOf, requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
@@ -28,6 +29,8 @@ interface ChangeOptions {
   readonly expectedVersion: number;
   readonly totalPaise: number;
   readonly approval?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string | undefined;
 }
 
 interface Parts {
@@ -64,20 +67,25 @@ export class OrderContentService {
    * Refunds what is too much, and notifies the customer.
    * @throws {DomainError} `FORBIDDEN`, also if money would go back that the viewer may not send; `NOT_FOUND`; `CONFLICT` for
    * another version, another approved amount, and an order that cannot be changed any more; `BAD_USER_INPUT`;
-   * `TOTAL_MISMATCH`
+   * `TOTAL_MISMATCH`; `IDEMPOTENCY_CONFLICT`
    */
   async change(
     viewer: Viewer | null,
     id: string,
     content: OrderContentChange,
-    { expectedVersion, totalPaise, approval }: ChangeOptions,
+    { approval, key, ...seen }: ChangeOptions,
   ): Promise<Order> {
     const caller = requirePermission(viewer, 'CHANGE_ORDERS');
     const { approvals, changes, outbox } = this.parts;
-    return outbox.transaction(async (tx) => {
+    const attempt = { scope: `changeOrder:${callerIdOf(caller)}`, key, request: { id, content, ...seen } };
+    const change = async (tx: EntityManager) => {
       const act = { act: 'CHANGE_ORDER', recordId: id, approval } as const;
       const actor = approval ? await approvals.permit(tx, caller, 'REFUND_PAYMENTS', act) : caller;
-      return changes.change(tx, id, { kind: 'changed', content, expectedVersion, totalPaise }, actor);
+      await changes.change(tx, id, { kind: 'changed', content, ...seen }, actor);
+    };
+    return outbox.transaction(async (tx) => {
+      await createOnce(tx, attempt, () => change(tx), id);
+      return tx.findOneByOrFail(Order, { id });
     });
   }
 

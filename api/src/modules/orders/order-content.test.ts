@@ -157,6 +157,28 @@ describe('changing an order', () => {
     );
   });
 
+  it('is made once for all requests with the same key', async () => {
+    const id = await place();
+    const input = { added: [{ menuItemId: naan.id, quantity: 1 }] };
+    const seen = { expectedVersion: 1, total: 490, key: 'one-change' };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => sendChange(test, owner, id, input, seen)),
+    );
+    for (const { value } of answers) expect(value).toMatchObject({ id, version: 2, total: 490 });
+    const body = { change: { added: [{ menuItem: naan.id, qty: 1 }] }, version: 1, total: 490 };
+    const overRest = (changed: object) =>
+      test.rest('PUT', `/api/admin/orders/${id}/content`, {
+        token: owner.token,
+        body: { ...body, ...changed },
+        headers: { 'Idempotency-Key': 'one-change' },
+      });
+    expect(await overRest({})).toMatchObject({ status: 200, body: { version: 2 } });
+    expect((await overRest({ total: 530 })).body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    const another = { ...seen, expectedVersion: 2 };
+    expect((await sendChange(test, owner, id, input, another)).code).toBe('IDEMPOTENCY_CONFLICT');
+    expect((await seeOrder(test, owner, id)).version).toBe(2);
+  });
+
   it('is for orders that are open and not on their way', async () => {
     const id = await place();
     const code = async () => (await tryChange(test, owner, id, less(thali.id, 1))).code;
@@ -205,6 +227,19 @@ describe('the kitchen', () => {
       version: seen.version + 1,
     });
     expect((await seeOrder(test, cook, id)).changesToSee).toEqual([]);
+  });
+
+  it('marks no order as ready with changes that came after what it saw', async () => {
+    const id = await place();
+    await accept(id);
+    const { version } = await changeOrder(test, cook, id, { lines: [{ line: thali.id, quantity: 3 }] });
+    const ready = (seen: number) => press(`markOrderReady(id: "${id}", expectedVersion: ${seen})`);
+    expect((await ready(version - 1)).code).toBe('CONFLICT');
+    const path = `/api/admin/orders/${id}/ready?version=${version - 1}`;
+    expect(await test.rest('PUT', path, { token: cook.token })).toMatchObject({ status: 409 });
+    await confirmChange(test, cook, id, version);
+    expect((await ready(version)).message).toBeUndefined();
+    expect(await seeOrder(test, cook, id)).toMatchObject({ kitchenStage: 'READY' });
   });
 
   it('has nothing to see if a change was taken back', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
+import { id, optional } from '../../platform/validation.js';
 import { takingMethods, takingPlaces } from '../takings/taking.entity.js';
 import type { ReceivedMoney } from '../takings/takings.service.js';
 import { say } from './orders.sentences.js';
@@ -18,13 +19,21 @@ const taking = (amount: z.ZodType<number>) =>
     .transform(({ amount: amountPaise, ...how }): ReceivedMoney => ({ ...how, amountPaise }));
 
 /** The GraphQL scalar `Rupees` parses amounts to paise. */
-export const takingInput = taking(z.int().min(1, say.amountInvalid).max(1_000_000_000, say.amountInvalid));
+export const amountInput = z.int().min(1, say.amountInvalid).max(1_000_000_000, say.amountInvalid);
 
-export const takingBody = taking(
-  z
-    .number(say.amountMissing)
-    .min(0.01, say.amountInvalid)
-    .max(10_000_000, say.amountInvalid)
-    .refine(isWholePaise, say.amountDecimals)
-    .transform(toPaise),
-);
+const amountBody = z
+  .number(say.amountMissing)
+  .min(0.01, say.amountInvalid)
+  .max(10_000_000, say.amountInvalid)
+  .refine(isWholePaise, say.amountDecimals)
+  .transform(toPaise);
+
+export const takingInput = taking(amountInput);
+export const takingBody = taking(amountBody);
+export const givenBackBody = z.object({
+  amount: amountBody.meta({ description: 'What goes back, in rupees: `toGiveBack`.' }),
+  approval: optional(id).meta({
+    description:
+      'At a tablet that may not give it back: an approval of `UNDO_TAKING` of this order and amount.',
+  }),
+});

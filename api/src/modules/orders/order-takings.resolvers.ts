@@ -9,13 +9,13 @@ import type { RefundsService } from '../payments/refunds.service.js';
 import type { Taking } from '../takings/taking.entity.js';
 import { isPayableToStaff, takenOf } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
-import { takingInput } from './order-takings.input.js';
+import { amountInput, takingInput } from './order-takings.input.js';
 import { dueOf, dueOnlineOf, paidOf, toGiveBackOf } from './orders.policy.js';
 import type { Order } from './order.entity.js';
 import type { OrdersService } from './orders.service.js';
 
 interface OrderTakingsResolvers {
-  Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking'>>;
+  Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking' | 'giveBackExcess'>>;
   Order: Pick<
     Required<OrderResolvers>,
     'takings' | 'paid' | 'due' | 'dueOnline' | 'toGiveBack' | 'backIfCancelled' | 'refundable'
@@ -65,6 +65,13 @@ export function orderTakingsResolvers({
           viewer,
           parse(id, args.orderId, 'orderId'),
           parse(id, args.id, 'id'),
+          parse(optional(id), args.approval, 'approval'),
+        ),
+      giveBackExcess: (_root, args, { viewer }) =>
+        orders.giveBackExcess(
+          viewer,
+          parse(id, args.orderId, 'orderId'),
+          parse(amountInput, args.amount, 'amount'),
           parse(optional(id), args.approval, 'approval'),
         ),
     },

@@ -6,7 +6,7 @@ import { route, type Route } from '../../rest/route.js';
 import { paymentStatuses } from '../payments/payment-mode.js';
 import { takingMethods, takingPlaces, type Taking } from '../takings/taking.entity.js';
 import type { TakingsService } from '../takings/takings.service.js';
-import { takingBody } from './order-takings.input.js';
+import { givenBackBody, takingBody } from './order-takings.input.js';
 import type { Order } from './order.entity.js';
 import { dueOf, paidOf, toGiveBackOf } from './orders.policy.js';
 import type { OrdersService } from './orders.service.js';
@@ -108,6 +108,21 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId, takingId }, query: { approval } }) =>
         presentMoney(await orders.undoTaking(viewer, orderId, takingId, approval)),
+    }),
+    route({
+      method: 'post',
+      path: '/admin/orders/:id/give-back',
+      name: 'giveBackExcess',
+      summary: 'Note that what staff had received too much for an order went back to its customer',
+      description: 'Of the newest money first. Refused if another amount is too much now.',
+      permission: 'UNDO_TAKINGS',
+      orApproved: true,
+      params,
+      body: givenBackBody,
+      answer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId }, body: { amount, approval } }) =>
+        presentMoney(await orders.giveBackExcess(viewer, orderId, amount, approval)),
     }),
   ];
 }

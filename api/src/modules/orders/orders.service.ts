@@ -151,6 +151,24 @@ export class OrdersService {
     });
   }
 
+  /**
+   * Notes that what staff had received too much went back to the customer.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if another amount is too much or was approved
+   */
+  async giveBackExcess(
+    viewer: Viewer | null,
+    id: string,
+    backPaise: number,
+    approval?: string,
+  ): Promise<Order> {
+    const caller = requireApprovable(viewer, 'UNDO_TAKINGS', approval);
+    return this.outbox.transaction(async (tx) => {
+      const act = { act: 'UNDO_TAKING', recordId: id, approval } as const;
+      const actor = await this.approvals.permit(tx, caller, 'UNDO_TAKINGS', act);
+      return this.changes.change(tx, id, { kind: 'taking-undone', backPaise }, actor);
+    });
+  }
+
   private change(id: string, change: RequestedChange, actor: Viewer): Promise<Order> {
     return this.outbox.transaction((tx) => this.changes.change(tx, id, change, actor));
   }

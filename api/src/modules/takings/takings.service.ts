@@ -124,28 +124,50 @@ export class TakingsService {
   }
 
   /**
-   * The money went back to the customer, or was entered by mistake. If the order became cheaper, only what is too much goes
-   * back; what is left of the taking counts on.
-   * @param isWhole whether all of it goes back in any case
-   * @returns what was undone of it
+   * The money went back to the customer, or was entered by mistake.
+   * @returns what was undone
    * @throws {DomainError} `NOT_FOUND`, `CONFLICT` if it is undone already
    */
   async undo(
     tx: EntityManager,
-    order: PayableOrder,
-    { id, isWhole }: { readonly id: string; readonly isWhole: boolean },
+    orderId: string,
+    id: string,
     by: string | null,
   ): Promise<Pick<Taking, 'method' | 'amountPaise'>> {
-    const taking = await tx.findOneBy(Taking, { id, orderId: order.id });
+    const taking = await tx.findOneBy(Taking, { id, orderId });
     if (!taking) throw new DomainError('NOT_FOUND', say.notFound);
     if (taking.undoneAt) throw new DomainError('CONFLICT', say.undoneAlready);
-    const tooMuchPaise = (await this.takenOf(tx, order.id)) - forStaffOf(order);
     await undo(tx, { id }, by);
-    const { method, place, receivedBy, receivedAt } = taking;
-    const restPaise = tooMuchPaise > 0 && !isWhole ? taking.amountPaise - tooMuchPaise : 0;
-    if (restPaise > 0)
-      await this.add(tx, order, { method, place, receivedBy, receivedAt, amountPaise: restPaise });
-    return { method, amountPaise: taking.amountPaise - Math.max(0, restPaise) };
+    return taking;
+  }
+
+  /**
+   * What staff had received too much went back to the customer: the newest takings first, of the last one in part.
+   * @returns how it was received, undefined if in several ways
+   * @throws {DomainError} `CONFLICT` if another amount is too much
+   */
+  async giveBack(
+    tx: EntityManager,
+    order: PayableOrder,
+    amountPaise: number,
+    by: string | null,
+  ): Promise<TakingMethod | undefined> {
+    const takings = await find(tx, { orderId: order.id, undoneAt: IsNull() });
+    if (amountPaise !== takenOf(takings) - forStaffOf(order))
+      throw new DomainError('CONFLICT', say.otherExcess);
+    const methods = new Set<TakingMethod>();
+    let leftPaise = amountPaise;
+    for (const taking of takings.toReversed()) {
+      if (leftPaise === 0) break;
+      const { id, method, place, receivedBy, receivedAt, isAssumed } = taking;
+      const restPaise = Math.max(0, taking.amountPaise - leftPaise);
+      await undo(tx, { id }, by);
+      const rest = { method, place, receivedBy, receivedAt, isAssumed, amountPaise: restPaise };
+      if (restPaise > 0) await this.add(tx, order, rest);
+      leftPaise -= taking.amountPaise - restPaise;
+      methods.add(method);
+    }
+    return methods.size === 1 ? [...methods][0] : undefined;
   }
 
   private async add(
