@@ -113,9 +113,17 @@ describe('quoteChange', () => {
       { quantity: 3, unitPricePaise: 20_000 },
       { quantity: 1, unitPricePaise: 10_000 },
     ]);
-    expect(chargesOf(quoted)).toEqual([4_000, 3_000]);
-    expect(chargesOf(quote({ lines: [{ line: a, quantity: 6 }] }))).toEqual([6_000, 0]);
+    expect(chargesOf(quoted)).toEqual([2_500, 3_000]);
+    expect(chargesOf(quote({ lines: [{ line: a, quantity: 6 }] }))).toEqual([4_500, 0]);
     expect(billSchema.parse(quoted.bill)).toEqual(quoted.bill);
+  });
+
+  it('keeps the packing of dishes that left the menu, and never charges less than none', () => {
+    const gone = 'c'.repeat(24);
+    const bill = billOf([line(a, 2, 20_000), line(gone, 1, 5_000)], { PACKING: 1_500 });
+    expect(chargesOf(quote({ lines: [{ line: gone, quantity: 0 }] }, { bill }))[0]).toBe(1_500);
+    expect(chargesOf(quote({ lines: [{ line: a, quantity: 1 }] }, { bill }))[0]).toBe(500);
+    expect(chargesOf(quote({ lines: [{ line: a, quantity: 0 }] }, { bill }))[0]).toBe(0);
   });
 
   it('charges no packing at a table, and keeps the fee of a zone that is gone', () => {

@@ -104,13 +104,17 @@ export function quoteChange(order: QuotedOrderRow, change: ContentChange, known:
   };
 }
 
-/** Undefined if as many portions of the same dishes are packed, and at a table. */
+/** What was billed, with what the menu charges for portions more or less; undefined if none are, and at a table. */
 const changedPackingOf = (
   { bill, way }: QuotedOrderRow,
   lines: readonly BillLine[],
   menu: MenuSnapshot,
-): number | undefined =>
-  way === 'TABLE' || changedPortions(bill.lines, lines).length === 0 ? undefined : packingOf(lines, menu);
+): number | undefined => {
+  const changed = changedPortions(bill.lines, lines);
+  if (way === 'TABLE' || changed.length === 0) return undefined;
+  const more = changed.map(({ menuItemId, before, after }) => ({ menuItemId, quantity: after - before }));
+  return Math.max(0, amountOf(bill, 'PACKING') + packingOf(more, menu));
+};
 
 /** What is cooked beside what was ordered: more portions of lines that the order has. */
 const raised = (before: readonly BillLine[], changes: readonly LineChange[]): RequestedLine[] =>

@@ -180,7 +180,10 @@ export function mergeLines(lines: readonly BillLine[]): BillLine[] {
 }
 
 /** Paise. */
-export const packingOf = (lines: readonly BillLine[], { dishes }: MenuSnapshot): number =>
+export const packingOf = (
+  lines: readonly Pick<BillLine, 'menuItemId' | 'quantity'>[],
+  { dishes }: MenuSnapshot,
+): number =>
   lines.reduce(
     (sum, { menuItemId, quantity }) => sum + quantity * (dishes.get(menuItemId)?.packingPaise ?? 0),
     0,
