@@ -70,7 +70,7 @@ export class DuePaymentsService {
         await changes.change(tx, orderId, { kind: 'due-paid', paidPaise }, null);
       }
       const tooMuchPaise = payment.amountPaise - paidPaise;
-      if (tooMuchPaise > 0) await settlement.refund(tx, payment, 'order-changed', null, tooMuchPaise);
+      if (tooMuchPaise > 0) await settlement.refund(tx, payment, 'nothing-due', null, tooMuchPaise);
     });
   }
 }

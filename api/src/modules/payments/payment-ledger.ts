@@ -106,7 +106,9 @@ export class PaymentLedger {
     );
     const version = hasChanged ? before.version + 1 : before.version;
     const isDone = hasBought(payment) || refunds.length > 0;
-    const nextCheckAt = isDone && state !== 'AUTHORIZED' ? lastLook(before) : before.nextCheckAt;
+    // Processes of the last version know no `dueOrderId`: they would refund it as expired at its last look.
+    const look = dueOrderId ? null : lastLook(before);
+    const nextCheckAt = isDone && state !== 'AUTHORIZED' ? look : before.nextCheckAt;
     Object.assign(payment, after, { version, nextCheckAt });
     await tx.update(Payment, { id }, { ...after, paidAt, version, nextCheckAt });
     if (hasChanged) await this.outbox.append(tx, paymentChanged, { paymentId: id, version });

@@ -67,6 +67,7 @@ export const say = sentences('payments', {
   nothingOrdered: ['Nothing was ordered with this payment.', 'इस पेमेंट से कोई ऑर्डर नहीं हुआ।'],
   bookingCancelled: ['The booking was cancelled in time.', 'बुकिंग समय रहते रद्द कर दी गई थी।'],
   bookingCancelledByUs: ['The restaurant cancelled the booking.', 'रेस्टोरेंट ने बुकिंग रद्द कर दी।'],
+  nothingDue: ['It was more than was still to be paid for your order.', 'आपके ऑर्डर की बाकी रकम इससे कम थी।'],
   orderChanged: ['The order was changed.', 'ऑर्डर बदला गया।'],
   orderCancelledByUs: ['The order was cancelled.', 'ऑर्डर रद्द हो गया।'],
   refundedByUs: ['The restaurant refunded it.', 'रेस्टोरेंट ने पैसे वापस किए।'],

@@ -21,8 +21,10 @@ export const refundReasons = [
   'restaurant-cancelled',
   /** The restaurant or its customer cancelled the order. */
   'order-cancelled',
-  /** A change of the order made it cheaper, or nothing was due any more. */
+  /** A change of the order made it cheaper. */
   'order-changed',
+  /** What a change had made due was paid when less or nothing was due any more. */
+  'nothing-due',
   /** Requested by an admin. */
   'admin',
   /** Made at the provider outside the shop, such as in its dashboard. */
@@ -42,6 +44,7 @@ export const refundReasonTexts: Record<RefundReason, Sentence> = {
   'restaurant-cancelled': say.bookingCancelledByUs,
   'order-cancelled': say.orderCancelledByUs,
   'order-changed': say.orderChanged,
+  'nothing-due': say.nothingDue,
   admin: say.refundedByUs,
   provider: say.refundedByService,
 };
