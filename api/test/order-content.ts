@@ -15,7 +15,7 @@ export interface SeenLine {
 const lineFields = '{ name note before after choices { choiceId } }';
 
 const orderFields = `{
-  id number version status kitchenStage readyAt total packing deliveryFee deliveryZone address deliveryNote slotAt
+  id number version status kitchenStage readyAt bags total packing deliveryFee deliveryZone address deliveryNote slotAt
   promisedFrom promisedUntil paymentStatus paid due dueOnline toGiveBack backIfCancelled
   items { key unitPrice quantity note isDone } changesToSee ${lineFields}
   changes { kind version reason from to totalBefore totalAfter amount by approvedBy lines ${lineFields} }
@@ -28,6 +28,7 @@ export interface SeenOrder {
   readonly status: string;
   readonly kitchenStage: string | null;
   readonly readyAt: string | null;
+  readonly bags: number | null;
   readonly total: number;
   readonly paid: number;
   readonly due: number;

@@ -8,13 +8,14 @@ import { formatRupees } from './notice.js';
 import { say } from './notifications.sentences.js';
 import { lineLabel } from './order-facts.js';
 
-/** What changed in an order, and what that means for the customer's money. */
-export function contentChangedText(order: Order, data: ChangedData, now: Date): Sentence {
+/** What changed in an order, and what that means for the customer's money; null if only its rider has to know. */
+export function contentChangedText(order: Order, data: ChangedData, now: Date): Sentence | null {
   const parts = [...dishParts(data), ...placeParts(order, data, now), ...moneyParts(order, data)];
+  if (data.isNoted && parts.length === 0) return null;
   return say.orderChangedBody({ order: orderName(order), what: joined(parts) });
 }
 
-function dishParts({ lines = [], ...removal }: ChangedData): Sentence[] {
+function dishParts({ lines = [], isNotReady, ...removal }: ChangedData): Sentence[] {
   const dishes = (countOf: (line: (typeof lines)[number]) => number) =>
     lines
       .filter((line) => countOf(line) > 0)
@@ -29,6 +30,7 @@ function dishParts({ lines = [], ...removal }: ChangedData): Sentence[] {
     ...(reason === null ? [] : [say.changeReason({ reason })]),
     ...(added === '' ? [] : [say.dishesAdded({ dishes: added })]),
     ...(noted === '' ? [] : [say.dishNoted({ dishes: noted })]),
+    ...(isNotReady ? [say.isNotReady] : []),
   ];
 }
 

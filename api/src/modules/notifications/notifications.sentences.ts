@@ -140,6 +140,10 @@ export const say = sentences('notifications', {
   dishesAdded: ['Added: {dishes}.', 'जोड़ा गया: {dishes}।'],
   dishesRemoved: ['Taken away: {dishes}.', 'हटाया गया: {dishes}।'],
   dishNoted: ['Noted: {dishes}.', 'नोट किया गया: {dishes}।'],
+  isNotReady: [
+    'It is not ready yet: we will message you again.',
+    'यह अभी तैयार नहीं है: तैयार होने पर हम फिर मैसेज करेंगे।',
+  ],
   addressChanged: ['Your order goes to: {address}', 'आपका ऑर्डर यहाँ पहुँचेगा: {address}'],
   slotChanged: ['Your order comes {when}.', 'आपका ऑर्डर {when} आएगा।'],
   newTotal: ['The new total is {total}.', 'नया कुल {total} है।'],

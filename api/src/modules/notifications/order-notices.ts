@@ -88,11 +88,12 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
     rule(orderContentChanged, async ({ orderId, version }) => {
       const [[order] = []] = await orders.versionsOf([{ orderId, after: version - 1, upTo: version }]);
       const change = (await orders.historyOf([orderId]))[0]?.find((each) => each.version === version);
-      if (!order || !change) return [];
+      const body = order && change && contentChangedText(order, change.data, new Date());
+      if (!order || !body) return [];
       const facts = await factsOf(restaurant);
       return toCustomer(order, {
         title: say.orderChanged,
-        body: contentChangedText(order, change.data, new Date()),
+        body,
         link: `/track-order/${orderId}`,
         action: say.trackOrder,
         mail: { facts: facts(order) },

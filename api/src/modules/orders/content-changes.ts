@@ -48,12 +48,15 @@ function kitchenColumns(order: Order, lines: readonly BillLine[], now: Date): Pa
   const before = new Map(order.bill.lines.map((line) => [lineKey(line), line.quantity]));
   const same = new Set(lines.filter((line) => before.get(lineKey(line)) === line.quantity).map(lineKey));
   const seen = order.status === 'Pending' ? order.seenLines : (order.seenLines ?? order.bill.lines);
+  const changes = lineDifferences(order.bill.lines, lines);
   const columns = {
     doneLines: order.doneLines.filter((key) => same.has(key)),
     seenLines: seen && lineDifferences(seen, lines).length > 0 ? seen : null,
+    ...(changes.length > 0 && { bags: null }),
   };
-  const grows = lineDifferences(order.bill.lines, lines).some((line) => line.after > line.before);
-  if (kitchenStageOf(order) !== 'READY' || !grows) return columns;
+  // More portions, or another note.
+  const isCookedAgain = changes.some((line) => line.after >= line.before);
+  if (kitchenStageOf(order) !== 'READY' || !isCookedAgain) return columns;
   return { ...columns, ...(order.way === 'DELIVERY' ? { readyAt: null } : movedTo(order, 'Preparing', now)) };
 }
 
@@ -132,10 +135,11 @@ export const contentKinds: Kinds<'changed' | 'change-seen' | 'due-paid'> = {
       requireChangeable(quoted);
       requireTotal(bill.totalPaise, totalPaise);
       const { deliveryNote = order.deliveryNote ?? '', removalReason, removalText } = content;
-      const place = { address, lat, lng, deliveryZone, deliveryNote: deliveryNote || null };
+      const place = { address, lat, lng, deliveryZone };
       const isMoved = Object.entries(place).some(([column, value]) => order[column as keyof Order] !== value);
+      const isNoted = (order.deliveryNote ?? '') !== deliveryNote;
       const isLater = slot !== undefined && slot.startsAt.getTime() !== order.slotAt?.getTime();
-      if (changes.length === 0 && !isMoved && !isLater)
+      if (changes.length === 0 && !isMoved && !isNoted && !isLater)
         throw new DomainError('BAD_USER_INPUT', say.nothingChanges);
       const isLess = changes.some((line) => line.after < line.before);
       if (isLess && !removalReason) throw badInput('removalReason', say.removalReasonMissing);
@@ -143,16 +147,18 @@ export const contentKinds: Kinds<'changed' | 'change-seen' | 'due-paid'> = {
       await holds.movePortions(tx, order.id, changedPortions(before, bill.lines));
       await rewriteItems(tx, order.id, bill.lines);
       const { onlinePaise, paymentStatus, refundPaise, giveBackPaise, duePaise } = money;
+      const kitchen = kitchenColumns(order, bill.lines, needed.now());
       return {
         columns: {
           ...place,
+          deliveryNote: deliveryNote || null,
           bill,
           totalPaise: bill.totalPaise,
           packingPaise: amountOf(bill, 'PACKING'),
           deliveryFeePaise: amountOf(bill, 'DELIVERY'),
           onlinePaise,
           paymentStatus,
-          ...kitchenColumns(order, bill.lines, needed.now()),
+          ...kitchen,
           ...(isLater && (await slotColumns(tx, order, quoted, needed))),
         },
         data: {
@@ -164,6 +170,8 @@ export const contentKinds: Kinds<'changed' | 'change-seen' | 'due-paid'> = {
           giveBackPaise,
           duePaise,
           isMoved,
+          isNoted,
+          ...(kitchen.status && { isNotReady: true }),
           ...(isLater && { slotAt: slot.startsAt.toISOString() }),
         },
         names: { before: { lines: inWordsOf(before) }, after: { lines: inWordsOf(bill.lines) } },

@@ -48,8 +48,12 @@ export interface ChangedData extends Cancellation, Removal {
   readonly refundPaise?: number | undefined;
   readonly giveBackPaise?: number | undefined;
   readonly duePaise?: number | undefined;
-  /** Whether it gets another address or note for the rider. */
+  /** Whether it gets another address. */
   readonly isMoved?: boolean | undefined;
+  /** Whether it gets another note for the rider. */
+  readonly isNoted?: boolean | undefined;
+  /** Whether its customer was notified that it is ready, and has to wait again. */
+  readonly isNotReady?: boolean | undefined;
   /** The start of another slot. */
   readonly slotAt?: string | undefined;
   readonly promisedUntil?: string | undefined;

@@ -160,12 +160,14 @@ describe('the address and the time of an order', () => {
       deliveryZones: [zone('Near', '560001', 20), zone('Far', '560002', 60)],
     });
     const id = await place([[thali, 1]], { pinCode: '560001' });
-    const moved = await changeOrder(test, cook, id, {
-      address: '7 Lake Road',
-      pinCode: '560002',
-      deliveryNote: 'Ring twice',
-    });
-    expect(moved).toMatchObject({ total: 260, deliveryFee: 60, deliveryZone: 'Far', address: null });
+    const elsewhere = { address: '7 Lake Road', pinCode: '560002', deliveryNote: 'Ring twice' };
+    expect((await quoteChange(test, cook, id, elsewhere)).code).toBe('FORBIDDEN');
+    for (const [field, value] of Object.entries(elsewhere)) {
+      const seen = { expectedVersion: 1, total: 220 };
+      expect((await sendChange(test, cook, id, { [field]: value }, seen)).code).toBe('FORBIDDEN');
+    }
+    const moved = await changeOrder(test, owner, id, elsewhere);
+    expect(moved).toMatchObject({ total: 260, deliveryFee: 60, deliveryZone: 'Far' });
     expect(await seeOrder(test, owner, id)).toMatchObject({
       address: '7 Lake Road, 560002',
       deliveryNote: 'Ring twice',
@@ -250,6 +252,36 @@ describe('the customer of a changed order', () => {
     );
     return value?.nodes ?? [];
   };
+
+  it('reads that it is not ready any more if it was, and gets no message about a note for the rider', async () => {
+    const meera = await aCustomer(test, 'Meera Nair');
+    await changeRestaurant(test, owner, { orderWays: ['DELIVERY', 'PICKUP'], slotRules: null });
+    const input = { items: [{ menuItemId: thali.id, quantity: 1 }], paymentMode: 'COD' };
+    const ordered = async (more: object) => {
+      const query = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+      const { value } = await ask<{ id: string }>(test, query, { input: { ...input, ...more } }, meera.token);
+      return value?.id ?? '';
+    };
+    const id = await ordered({ way: 'PICKUP' });
+    await setStatus(id, 'PREPARING');
+    await ask(test, `mutation { markOrderReady(id: "${id}") { id } }`, {}, cook.token);
+    await changeOrder(test, owner, id, { lines: [{ line: thali.id, note: 'mild' }] });
+    await idle(test);
+    const [notReady, ...before] = await messagesOf(meera);
+    expect(notReady?.body).toContain(
+      'Noted: 1 × Thali (mild). It is not ready yet: we will message you again.',
+    );
+    const delivered = await ordered({ address: '1 MG Road' });
+    await idle(test);
+    const count = (await messagesOf(meera)).length;
+    await changeOrder(test, owner, delivered, { deliveryNote: 'Ring twice' });
+    await idle(test);
+    expect(await messagesOf(meera)).toHaveLength(count);
+    await changeOrder(test, owner, delivered, { address: '2 MG Road' });
+    await idle(test);
+    expect((await messagesOf(meera))[0]?.body).toContain('Your order goes to: 2 MG Road');
+    expect(before.map(({ title }) => title)).toContain('Your order is ready for pickup');
+  });
 
   it('gets one message that says what changed and what it costs now', async () => {
     const nisha = await aCustomer(test, 'Nisha Pai');

@@ -53,7 +53,7 @@ export class OrderContentService {
    * if the order would have no dish
    */
   async quote(viewer: Viewer | null, id: string, content: OrderContentChange): Promise<OrderChangeQuote> {
-    requirePermission(viewer, 'CHANGE_ORDERS');
+    requireMayChange(viewer, content);
     const order = await this.parts.dataSource.manager.findOneBy(Order, { id });
     if (!order) throw orderNotFound();
     requireOpenContent(order);
@@ -75,7 +75,7 @@ export class OrderContentService {
     content: OrderContentChange,
     { approval, key, ...seen }: ChangeOptions,
   ): Promise<Order> {
-    const caller = requirePermission(viewer, 'CHANGE_ORDERS');
+    const caller = requireMayChange(viewer, content);
     const { approvals, changes, outbox } = this.parts;
     const attempt = { scope: `changeOrder:${callerIdOf(caller)}`, key, request: { id, content, ...seen } };
     const change = async (tx: EntityManager) => {
@@ -115,4 +115,14 @@ export class OrderContentService {
       })),
     });
   }
+}
+
+/** Who may not see where an order goes cannot send it elsewhere. */
+function requireMayChange(
+  viewer: Viewer | null,
+  { address, coordinates, pinCode, deliveryNote }: OrderContentChange,
+): Viewer {
+  const isOfPlace = [address, coordinates, pinCode, deliveryNote].some((value) => value !== undefined);
+  if (isOfPlace) requirePermission(viewer, 'VIEW_CONTACTS');
+  return requirePermission(viewer, 'CHANGE_ORDERS');
 }

@@ -257,11 +257,24 @@ describe('the kitchen', () => {
       const id = await place({ way });
       await accept(id);
       await press(`markOrderReady(id: "${id}")`);
+      await press(`setOrderPacked(id: "${id}", bags: 2)`);
       const smaller = await changeOrder(test, cook, id, less(thali.id, 1));
       expect(smaller).toMatchObject({ kitchenStage: 'READY', status });
       expect(smaller.items.map(({ isDone }) => isDone)).toEqual([false, true]);
+      expect(smaller.bags).toBeNull();
       const larger = await changeOrder(test, cook, id, { lines: [{ line: naan.id, quantity: 2 }] });
       expect(larger).toMatchObject({ kitchenStage: 'PREPARING', status: 'PREPARING', readyAt: null });
     }
+  });
+
+  it('prepares a ready order again if a note of a line changes', async () => {
+    const id = await place();
+    await accept(id);
+    await press(`markOrderReady(id: "${id}")`);
+    await press(`setOrderPacked(id: "${id}", bags: 2)`);
+    const noted = await changeOrder(test, owner, id, { deliveryNote: 'Ring twice' });
+    expect(noted).toMatchObject({ kitchenStage: 'READY', bags: 2 });
+    const mild = await changeOrder(test, cook, id, { lines: [{ line: thali.id, note: 'mild' }] });
+    expect(mild).toMatchObject({ kitchenStage: 'PREPARING', bags: null });
   });
 });
