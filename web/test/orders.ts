@@ -45,14 +45,25 @@ const backIfCancelled = ({ status, payment, paid }: WholeOrder) =>
 const refundable = ({ payment }: WholeOrder) =>
   payment && payment.left > 0 ? { paymentId: payment.id, left: payment.left } : null;
 
-/** What is left of a taking after the customer got back what was too much. */
-const moneyOfRest = ({ takings, toGiveBack }: WholeOrder, id: string): Taking[] => {
-  const amount = (takings.find((each) => each.id === id)?.amount ?? 0) - (toGiveBack ?? 0);
-  return amount > 0 ? [aTaking({ amount })] : [];
-};
+/** Takings after a part of them went back, the newest first. */
+function withoutExcess(takings: Taking[], excess: number): Taking[] {
+  let left = excess;
+  const rest: Taking[] = [];
+  const changed = takings.toReversed().map((taking) => {
+    if (taking.undoneAt || left === 0) return taking;
+    const back = Math.min(left, taking.amount);
+    left -= back;
+    if (back < taking.amount)
+      rest.push(aTaking({ ...taking, id: `${taking.id}-rest`, amount: taking.amount - back }));
+    return undone(taking);
+  });
+  return [...changed.toReversed(), ...rest];
+}
 
 /** The orders of a shop, which customers and staff change while a screen shows them. */
 export class OrderBook {
+  /** Keys of changes of orders. */
+  private readonly changesMade = new Set<string>();
   /** What recalling an order brings back, by order and by the act that it undoes. */
   private readonly recalled = new Map<string, Partial<WholeOrder>>();
 
@@ -122,9 +133,11 @@ export class OrderBook {
         const marked = items.map((item) => (item.key === line ? { ...item, isDone } : item));
         return this.change(orderId, { items: marked }, 'LINE_DONE');
       },
-      markOrderReady: ({ id }) => {
-        const { items, way, kitchenStage } = this.find(id);
+      markOrderReady: ({ id, expectedVersion }) => {
+        const { items, way, kitchenStage, version, changesToSee } = this.find(id);
         if (kitchenStage === 'READY') return this.find(id);
+        const isSeen = !changesToSee?.length || !expectedVersion || expectedVersion === version;
+        this.needs(isSeen, 'Somebody else has just changed this order.');
         this.needs(kitchenStage === 'PREPARING', 'This order is not in preparation.');
         const status = way === 'DELIVERY' ? 'PREPARING' : 'OUT_FOR_DELIVERY';
         this.recalled.set(`${id} READY`, { items });
@@ -153,10 +166,13 @@ export class OrderBook {
         return back({ status: 'PENDING' });
       },
       quoteOrderChange: ({ id, input }) => changeQuote(shop, this.find(id), input),
-      changeOrder: ({ id, input, expectedVersion, total }) => {
+      changeOrder: ({ id, input, expectedVersion, total, idempotencyKey }) => {
         const before = this.find(id);
+        if (idempotencyKey && this.changesMade.has(idempotencyKey)) return before;
         this.needs(before.version === expectedVersion, 'Somebody else has just changed this order.');
-        return this.changeLines(id, input, total);
+        const changed = this.changeLines(id, input, total);
+        if (idempotencyKey) this.changesMade.add(idempotencyKey);
+        return changed;
       },
       confirmOrderChange: ({ id, expectedVersion }) => {
         const before = this.find(id);
@@ -191,11 +207,14 @@ export class OrderBook {
       },
       undoTaking: ({ orderId, id }) => {
         const order = this.find(orderId);
-        // If it became cheaper, what is left of the taking counts on.
-        const rest = (order.toGiveBack ?? 0) > 0 ? moneyOfRest(order, id) : [];
-        const takings = [...order.takings.map((each) => (each.id === id ? undone(each) : each)), ...rest];
+        const takings = order.takings.map((each) => (each.id === id ? undone(each) : each));
         const taking = takings.find((each) => each.id === id);
         return this.change(orderId, { takings }, 'TAKING_UNDONE', 'Leela Das', taking);
+      },
+      giveBackExcess: ({ orderId, amount }) => {
+        const { takings, toGiveBack } = this.find(orderId);
+        this.needs(amount === toGiveBack, 'Another amount has to go back now.');
+        return this.change(orderId, { takings: withoutExcess(takings, amount) }, 'TAKING_UNDONE');
       },
     });
   }

@@ -3,10 +3,10 @@ import { fieldErrors } from '../lib/errors';
 
 function firstFault(form: HTMLFormElement, failure: unknown): Element | undefined {
   const errors = fieldErrors(failure);
-  return [...form.elements].find(
-    (control) =>
-      control.getAttribute('aria-invalid') === 'true' || (control.getAttribute('name') ?? '') in errors,
-  );
+  return [...form.elements].find((control) => {
+    const name = control.getAttribute('name');
+    return control.getAttribute('aria-invalid') === 'true' || (name && name in errors);
+  });
 }
 
 /** The server's refusals of fields that a form does not show at these fields. @param said where they are said instead */

@@ -40,6 +40,12 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** Whether the server has refused a request. Otherwise it may have done it. */
+export function isRefused(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== undefined && code !== 'INTERNAL_SERVER_ERROR' && code !== 'UNAVAILABLE';
+}
+
 /** The first message of each field of a validation error. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const faults = errorDetail(error, 'fields');

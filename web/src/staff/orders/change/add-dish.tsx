@@ -8,7 +8,7 @@ import { SearchIcon } from '../../../shared/ui/icons';
 import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import { ChooseDish } from './choose-dish';
-import type { AddedLine } from './order-draft';
+import type { NewLine } from './order-draft';
 import { useDishesToAdd, type DishToAdd } from './use-dishes-to-add';
 import styles from './add-dish.module.css';
 
@@ -17,7 +17,7 @@ const maxFound = 6;
 
 interface AddDishProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly onAdd: (line: AddedLine) => void;
+  readonly onAdd: (line: NewLine) => void;
 }
 
 /** Finds a dish of the menu by a few letters and adds it; one with options asks for them. */
@@ -30,7 +30,7 @@ export function AddDish({ field, onAdd }: AddDishProps) {
   const isSoldOut = (dish: DishToAdd) => areSoldOut[dishes.indexOf(dish)] ?? false;
   const found = typed.trim() ? dishes.filter((dish) => hasName(dish, typed)).slice(0, maxFound) : [];
 
-  const add = (line: AddedLine) => {
+  const add = (line: NewLine) => {
     onAdd(line);
     setTyped('');
     setChosen(undefined);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { formatRupees } from '../../../shared/lib/format';
+import { Notice } from '../../../shared/ui/notice';
 import { ApprovalDialog } from '../../device/approval';
 import { useTexts } from '../../texts/texts';
 import { ChangeSummary } from './change-summary';
@@ -11,8 +12,6 @@ import { SaveBar } from './save-bar';
 import { useChangeForm } from './use-change-form';
 import styles from './change-order.module.css';
 
-const faults = '[aria-invalid="true"], fieldset[aria-describedby] input, [data-problem] button';
-
 interface ChangeFormProps {
   readonly order: OrderToChange;
   /** Reads the order again. */
@@ -23,37 +22,40 @@ interface ChangeFormProps {
 export function ChangeForm({ order, reread }: ChangeFormProps) {
   const t = useTexts();
   const state = useChangeForm(order, reread);
-  const { draft, change, input, quote, isQuoted, money, form, errors, approval } = state;
+  const { draft, change, input, quote, isQuoted, money, form, errors, approval, isInDoubt } = state;
   const problems = quote?.problems ?? [];
   const search = useRef<HTMLInputElement>(null);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // On a phone it may be far above the button.
-    if (state.refusals > 0) element.current?.querySelector<HTMLElement>(faults)?.focus();
-  }, [state.refusals]);
   const isSaid = ({ line, stage, field }: (typeof problems)[number]) =>
     line !== null || stage === 'DELIVERY' || field === 'slot';
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={form.submit}>
-      <div className="stack gap-6 content-start">
-        <LinesToChange order={order} draft={draft} onChange={change} problems={problems} search={search} />
-        {state.taken.length > 0 && (
-          <RemovalReason
+    <form className={styles['form']} noValidate onSubmit={form.submit}>
+      {!isInDoubt && (
+        <div className="stack gap-6 content-start">
+          <LinesToChange order={order} draft={draft} onChange={change} problems={problems} search={search} />
+          {state.taken.length > 0 && (
+            <RemovalReason
+              draft={draft}
+              onChange={change}
+              lines={state.taken}
+              soldOut={state.soldOut}
+              onSoldOut={state.setSoldOut}
+              errors={errors}
+            />
+          )}
+          <DeliveryChanges
+            order={order}
             draft={draft}
             onChange={change}
-            lines={state.taken}
-            soldOut={state.soldOut}
-            onSoldOut={state.setSoldOut}
-            isChecked={state.refusals > 0}
-            error={errors['removalReason'] ?? errors['removalText']}
+            problems={problems}
+            errors={errors}
           />
-        )}
-        <DeliveryChanges order={order} draft={draft} onChange={change} problems={problems} errors={errors} />
-      </div>
+        </div>
+      )}
       <section className={styles['summary']} aria-label={t('changeOrder.summary')}>
         <div className={`stack gap-3 ${styles['changes']}`}>
-          {!input && <p className="muted">{t('changeOrder.nothing')}</p>}
-          {quote && money && (
+          {isInDoubt && <Notice tone="warning">{t('changeOrder.unanswered')}</Notice>}
+          {!input && !isInDoubt && <p className="muted">{t('changeOrder.nothing')}</p>}
+          {!isInDoubt && quote && money && (
             <ChangeSummary
               quote={quote}
               money={money}

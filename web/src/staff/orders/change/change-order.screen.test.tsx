@@ -10,13 +10,20 @@ import {
   anOrderItem,
   anOwnDevice,
   aPayment,
+  aQuote,
   aStaffMember,
   aTaking,
   minutesFromNow,
   withGroup,
   type WholeOrder,
 } from '../../../../test/factories';
-import type { User } from '../../../../test/generated/schema';
+import type {
+  MutationChangeOrderArgs,
+  Order,
+  OrderChangeQuote,
+  QueryQuoteOrderChangeArgs,
+  User,
+} from '../../../../test/generated/schema';
 import { OrderBook } from '../../../../test/orders';
 import { refusal, type Answers } from '../../../../test/shop-server';
 import {
@@ -41,6 +48,9 @@ const biryani = aDish({ name: 'Biryani', price: 200, options: [withGroup(size)] 
 const lassi = aDish({ name: 'Lassi', price: 80, soldOut: { until: null } });
 const tikka = anOrderItem({ name: 'Paneer Tikka', unitPrice: 120, quantity: 2 });
 const dal = anOrderItem({ name: 'Dal Makhani', unitPrice: 150, quantity: 1 });
+
+type Quoting = (args: QueryQuoteOrderChangeArgs) => OrderChangeQuote;
+type Changing = (args: MutationChangeOrderArgs) => Order;
 
 interface Opening {
   readonly who?: User;
@@ -88,7 +98,13 @@ describe('the lines of an order', () => {
     await expect.poll(address).toBe('/admin/orders');
     expect(book.find(id).total).toBe(510);
     expect(shop.sent('ChangeOrder')).toEqual([
-      { id, input: { lines: [{ line: tikka.key, quantity: 3 }] }, expectedVersion: 1, total: 510 },
+      {
+        id,
+        input: { lines: [{ line: tikka.key, quantity: 3 }] },
+        expectedVersion: 1,
+        total: 510,
+        idempotencyKey: expect.any(String),
+      },
     ]);
   });
 
@@ -101,7 +117,11 @@ describe('the lines of an order', () => {
     await expect.element(reasons.getByText('Please choose a reason.')).toBeVisible();
     await expect.element(reasons.getByRole('radio', { name: 'Sold out' })).toHaveFocus();
     expect(shop.sent('ChangeOrder')).toEqual([]);
+    await expect.element(reasons.getByRole('radio', { name: 'Sold out' })).toHaveFocus();
     await reasons.getByText('Another reason').click();
+    await save(' · ₹150 less').click();
+    await expect.element(reasons.getByText('Please write the reason.')).toBeVisible();
+    await expect.element(reasons.getByLabelText('The reason, as the customer reads it')).toHaveFocus();
     await reasons.getByLabelText('The reason, as the customer reads it').fill(' The pot fell ');
     await sees('The customer pays ₹150 less.');
     await expect.poll(() => shop.isIdle).toBe(true);
@@ -112,7 +132,7 @@ describe('the lines of an order', () => {
       removalReason: 'OTHER',
       removalText: 'The pot fell',
     };
-    expect(shop.sent('ChangeOrder')).toEqual([{ id, input, expectedVersion: 1, total: 240 }]);
+    expect(shop.sent('ChangeOrder')).toMatchObject([{ id, input, expectedVersion: 1, total: 240 }]);
   });
 
   it('are kept after all, and then nothing is sent', async () => {
@@ -229,8 +249,45 @@ describe('a dish that is added', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Butter Naan is sold out.' });
     await expect.element(row).toBeVisible();
     await save(' · ₹100 more').click();
-    await expect.element(row.getByRole('button', { name: 'One Butter Naan less' })).toHaveFocus();
+    const less = button('One Butter Naan less');
+    await expect.element(less).toHaveFocus();
+    await expect.element(less).toHaveAccessibleDescription('Butter Naan is sold out.');
     expect(shop.sent('ChangeOrder')).toEqual([]);
+  });
+
+  it('says a problem beside no field at the button', async () => {
+    const { shop, book } = await open();
+    const { quoteOrderChange } = shop.answers;
+    shop.answer({
+      quoteOrderChange: (args) => ({
+        ...(quoteOrderChange as Quoting)(args),
+        problems: aQuote({ problems: [{ code: 'TOO_MANY_OF_A_DISH', message: 'At most 50 dishes.' }] })
+          .problems,
+      }),
+    });
+    await types('naan{Enter}');
+    await sees('The customer pays ₹50 more.');
+    await save(' · ₹50 more').click();
+    const alert = summary.getByRole('alert');
+    await expect
+      .element(alert)
+      .toHaveTextContent('The order cannot be changed like this: At most 50 dishes.');
+    expect(book.shop.sent('ChangeOrder')).toEqual([]);
+  });
+
+  it('is a line of its own beside the same dish with another note', async () => {
+    await open();
+    const rows = page.getByRole('listitem').filter({ hasText: 'Butter Naan' });
+    const note = page.getByLabelText('Note for the kitchen');
+    await types('naan{Enter}');
+    await button('Note for Butter Naan').click();
+    await note.fill('No butter');
+    await types('naan{Enter}');
+    await expect.poll(() => rows.elements().length).toBe(2);
+    await button('Remove Butter Naan').first().click();
+    await expect.poll(() => rows.elements().length).toBe(1);
+    await expect.element(note).not.toBeInTheDocument();
+    await expect.element(rows).not.toHaveTextContent('No butter');
   });
 });
 
@@ -367,6 +424,55 @@ describe('what was typed', () => {
     await sees('The customer pays ₹200 more.');
     await button('Start again').click();
     await sees('Nothing is changed yet.');
+  });
+
+  it('is sent again as it was after an answer was lost, and changes the order once', async () => {
+    const who = anAdmin();
+    const { shop, book, id } = await open({}, { who });
+    const { changeOrder } = shop.answers;
+    shop.answer({
+      changeOrder: (args) => {
+        (changeOrder as Changing)(args);
+        throw refusal('INTERNAL_SERVER_ERROR', 'Something went wrong');
+      },
+    });
+    await types('naan{Enter}');
+    await sees('The customer pays ₹50 more.');
+    await save(' · ₹50 more').click();
+    await sees(/^No answer yet: the change may be saved already/);
+    await expect.element(search).not.toBeInTheDocument();
+    await show(shop, `/admin/orders/${id}/change`, { who, size: desk, ...kept() });
+    await sees(/^No answer yet: the change may be saved already/);
+    shop.answer({ changeOrder: changeOrder! });
+    await button('Try again').click();
+    await expect.element(toast('Order changed')).toBeVisible();
+    const [first, second] = shop.sent('ChangeOrder');
+    expect(second).toEqual(first);
+    expect(second).toMatchObject({ expectedVersion: 1, total: 440 });
+    expect(book.find(id)).toMatchObject({ total: 440, version: 2 });
+    await show(shop, `/admin/orders/${id}/change`, { who, size: desk, ...kept() });
+    await sees('Nothing is changed yet.');
+  });
+
+  it('can be changed again with another key after a refusal of what was sent again', async () => {
+    const { shop, book, id } = await open();
+    shop.fails('ChangeOrder', 'fault');
+    await types('naan{Enter}');
+    await sees('The customer pays ₹50 more.');
+    await save(' · ₹50 more').click();
+    await sees(/^No answer yet/);
+    book.changeLines(id, { lines: [{ line: dal.key, quantity: 2 }] });
+    shop.recovers('ChangeOrder');
+    await button('Try again').click();
+    await sees(/^Somebody else has changed this order/);
+    await expect.element(summary).toHaveTextContent('₹540 → ₹590');
+    await expect.poll(() => shop.isIdle).toBe(true);
+    await save(' · ₹50 more').click();
+    await expect.element(toast('Order changed')).toBeVisible();
+    const keys = shop.sent('ChangeOrder').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+    expect(book.find(id).total).toBe(590);
   });
 
   it('stays after a refusal, which is said', async () => {

@@ -13,12 +13,12 @@ import { formatRupees } from '../../../shared/lib/format';
 import { DialogForm } from '../../../shared/ui/dialog-form';
 import { TextField } from '../../../shared/ui/field';
 import { useTexts } from '../../texts/texts';
-import { maxNote, type AddedLine } from './order-draft';
+import { maxNote, type NewLine } from './order-draft';
 import type { DishToAdd } from './use-dishes-to-add';
 
 interface ChooseDishProps {
   readonly dish: DishToAdd;
-  readonly onAdd: (line: AddedLine) => void;
+  readonly onAdd: (line: NewLine) => void;
   readonly onClose: () => void;
 }
 

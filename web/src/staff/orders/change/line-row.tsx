@@ -22,13 +22,17 @@ interface LineRowProps {
   /** Buttons beside the note's. */
   readonly children?: ReactNode;
   readonly problem?: string | undefined;
+  /** Name of the control that gets the focus for the problem. */
+  readonly field?: string;
 }
 
 /** A line of the order with its number of portions and its note. */
 export function LineRow(props: LineRowProps) {
-  const { name, choices, unitPrice, quantity, before, note, onQuantity, onNote, children, problem } = props;
+  const { name, choices, unitPrice, quantity, before, note, onQuantity, onNote, children, problem, field } =
+    props;
   const t = useTexts();
   const noteId = useId();
+  const problemId = useId();
   const [hasNote, setHasNote] = useState(false);
   const isGone = quantity === 0;
   return (
@@ -46,7 +50,11 @@ export function LineRow(props: LineRowProps) {
           {before === 0 && ` · ${t('changeOrder.isNew')}`}
           {before > 0 && quantity !== before && ` · ${t('changeOrder.was', { count: before })}`}
         </span>
-        {problem && <strong className="block danger small">{problem}</strong>}
+        {problem && (
+          <strong id={problemId} className="block danger small">
+            {problem}
+          </strong>
+        )}
       </div>
       <div className={styles['stepper']}>
         <Stepper
@@ -54,7 +62,12 @@ export function LineRow(props: LineRowProps) {
           name={name}
           role="group"
           aria-label={t('changeOrder.portions', { name })}
-          less={{ 'aria-disabled': isGone, onClick: () => isGone || onQuantity(quantity - 1) }}
+          less={{
+            name: field,
+            'aria-describedby': problem && problemId,
+            'aria-disabled': isGone,
+            onClick: () => isGone || onQuantity(quantity - 1),
+          }}
           more={{
             'aria-disabled': quantity >= maxPortions,
             onClick: () => quantity >= maxPortions || onQuantity(quantity + 1),

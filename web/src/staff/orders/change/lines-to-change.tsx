@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { useTexts } from '../../texts/texts';
 import { AddDish } from './add-dish';
+import { addedField } from './fault-of-change';
 import { LineRow } from './line-row';
 import { noteOf, quantityOf, withAdded, type AddedLine, type OrderDraft } from './order-draft';
 import type { OrderedLine, OrderToChange } from './order-to-change';
@@ -76,10 +77,11 @@ export function LinesToChange({ order, draft, onChange, problems, search }: Line
         })}
         {added.map((line, index) => (
           <LineRow
-            key={JSON.stringify([index, line.menuItemId, line.choices])}
+            key={line.id}
             {...line}
             before={0}
             problem={problemAt(index)}
+            field={addedField(index)}
             onQuantity={(quantity) => setAdded(index, { quantity })}
             onNote={(note) => setAdded(index, { note })}
           >

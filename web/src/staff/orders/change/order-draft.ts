@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { OrderChangeInput, OrderItemInput, RemovalReason } from '../../../gql/graphql';
 import { draftsOf } from '../../../shared/form/drafts-of';
 import { oneOf, text, type Field, type TypedOf } from '../../../shared/form/fields';
+import { isRecord } from '../../../shared/lib/is-record';
+import { randomUuid } from '../../../shared/lib/uuid';
 import { typedAs } from '../../form/typed-as';
 import type { OrderedLine, OrderToChange } from './order-to-change';
 
@@ -18,6 +20,7 @@ export const maxNote = 200;
 export const maxAddress = 500;
 
 const addedSchema = z.object({
+  id: z.string(),
   menuItemId: z.string(),
   name: z.string(),
   /** Rupees with its choices, by the menu when it was chosen. */
@@ -37,6 +40,21 @@ const addedSchema = z.object({
 
 /** A dish that is added. */
 export type AddedLine = z.infer<typeof addedSchema>;
+export type NewLine = Omit<AddedLine, 'id'>;
+
+const sentSchema = z.object({
+  idempotencyKey: z.string(),
+  expectedVersion: z.number(),
+  /** Rupees. */
+  total: z.number(),
+  input: z.custom<OrderChangeInput>(isRecord),
+  approval: z.optional(z.string()),
+  /** Dishes that are marked as sold out once the order is changed. */
+  soldOut: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** A change as it was sent. */
+export type SentChange = z.infer<typeof sentSchema>;
 
 const pinSchema = z.object({ lat: z.number(), lng: z.number() });
 
@@ -61,6 +79,8 @@ const fields = {
   pin: kept<z.infer<typeof pinSchema> | null>(z.nullable(pinSchema), null),
   deliveryNote: textOrUnchanged,
   slot: textOrUnchanged,
+  /** Until its answer comes: a retry sends the same again. */
+  sent: kept<SentChange | null>(z.nullable(sentSchema), null),
 };
 
 /** The drafts of an order's changes, in this tab. */
@@ -88,11 +108,11 @@ const withOneMore = (added: readonly AddedLine[], at: number, quantity: number) 
   );
 
 /** The added dishes with another one; equal ones are one line. */
-export function withAdded(added: readonly AddedLine[], line: AddedLine): readonly AddedLine[] {
-  const keyOf = ({ menuItemId, choices, note }: AddedLine) =>
+export function withAdded(added: readonly AddedLine[], line: NewLine): readonly AddedLine[] {
+  const keyOf = ({ menuItemId, choices, note }: NewLine) =>
     JSON.stringify([menuItemId, choices.map(({ choiceId, quantity }) => [choiceId, quantity]), note.trim()]);
   const at = added.findIndex((each) => keyOf(each) === keyOf(line));
-  return at === -1 ? [...added, line] : withOneMore(added, at, line.quantity);
+  return at === -1 ? [...added, { ...line, id: randomUuid() }] : withOneMore(added, at, line.quantity);
 }
 
 const addedInput = ({ menuItemId, quantity, choices, note }: AddedLine): OrderItemInput => ({
@@ -142,9 +162,38 @@ export function changeInput(order: OrderToChange, draft: OrderDraft): OrderChang
 }
 
 /** Why something is taken away. */
-export function reasonInput(order: OrderToChange, draft: OrderDraft) {
+function reasonInput(order: OrderToChange, draft: OrderDraft) {
   const { reason, reasonText } = draft;
   if (reason === 'NONE' || takenAway(order, draft).length === 0) return {};
   const removalText = reasonText.trim();
   return { removalReason: reason, ...(removalText && { removalText }) };
+}
+
+interface ToSend {
+  readonly order: OrderToChange;
+  readonly draft: { readonly fields: OrderDraft; readonly key: string };
+  /** What was shown. */
+  readonly quote: { readonly version: number; readonly total: number };
+  readonly input: OrderChangeInput;
+  /** Ids of the dishes to mark as sold out, if that is the reason. */
+  readonly soldOut: readonly string[];
+  readonly approval?: string;
+}
+
+/** The change with its reason, as it is sent. */
+export function changeToSend({ order, draft, quote, input, soldOut, approval }: ToSend): SentChange {
+  const { fields: typed, key } = draft;
+  const marked = new Map(
+    takenAway(order, typed)
+      .filter(({ menuItemId }) => typed.reason === 'SOLD_OUT' && soldOut.includes(menuItemId))
+      .map(({ menuItemId: id, name }) => [id, { id, name }]),
+  );
+  return {
+    idempotencyKey: key,
+    expectedVersion: quote.version,
+    total: quote.total,
+    input: { ...input, ...reasonInput(order, typed) },
+    ...(approval && { approval }),
+    soldOut: [...marked.values()],
+  };
 }

@@ -14,19 +14,17 @@ interface RemovalReasonProps {
   /** Ids of the dishes that are marked as sold out with the change. */
   readonly soldOut: readonly string[];
   readonly onSoldOut: (dishIds: readonly string[]) => void;
-  /** What is missing should be said now. */
-  readonly isChecked: boolean;
-  readonly error: string | undefined;
+  /** Of a refused press, by field. */
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** Asks why something is taken away, which the customer reads. */
 export function RemovalReason(props: RemovalReasonProps) {
-  const { draft, onChange, lines, soldOut, onSoldOut, isChecked, error } = props;
+  const { draft, onChange, lines, soldOut, onSoldOut, errors } = props;
   const t = useTexts();
   const { user } = useSession();
   const { reason, reasonText } = draft;
   const dishes = [...new Map(lines.map((line) => [line.menuItemId, line])).values()];
-  const lacksWords = reason === 'OTHER' && reasonText.trim() === '';
   return (
     <section className="stack gap-2" aria-label={t('changeOrder.reason')}>
       <h2 className="text-lg">{t('changeOrder.reason')}</h2>
@@ -36,7 +34,7 @@ export function RemovalReason(props: RemovalReasonProps) {
         options={removalReasons.map((value) => ({ value, label: t(`removalReason.${value}`) }))}
         value={reason === 'NONE' ? undefined : reason}
         onChange={(value) => onChange({ reason: value })}
-        error={isChecked && reason === 'NONE' ? t('changeOrder.reasonMissing') : error}
+        error={errors['removalReason']}
       />
       {reason !== 'NONE' && (
         <TextField
@@ -45,7 +43,7 @@ export function RemovalReason(props: RemovalReasonProps) {
           value={reasonText}
           maxLength={maxNote}
           autoComplete="off"
-          error={isChecked && lacksWords ? t('cancelReason.missing') : undefined}
+          error={errors['removalText']}
           onChange={({ target }) => onChange({ reasonText: target.value })}
         />
       )}

@@ -18,39 +18,43 @@ interface SaveBarProps {
 /** The total and the button that saves, with what keeps it from saving. On a phone they stay in sight. */
 export function SaveBar({ order, state }: SaveBarProps) {
   const t = useTexts();
-  const { input, quote, isQuoted, money, quoteError, form, errors } = state;
+  const { input, quote, isQuoted, isInDoubt, money, quoteError, form, errors } = state;
   const { totalBefore, total } = quote ?? { totalBefore: order.total, total: order.total };
+  const ownLabel = isQuoted && money ? changeLabel(money) : t('changeOrder.save');
+  const label = isInDoubt ? t('common.tryAgain') : ownLabel;
   return (
     <div className={`stack gap-2 ${styles['bar']}`}>
-      {quoteError !== undefined && Object.keys(errors).length === 0 && (
+      {!isInDoubt && quoteError !== undefined && Object.keys(errors).length === 0 && (
         <RetryNotice onRetry={state.refresh}>
           {errorMessage(quoteError, t('changeOrder.quoteFailed'))}
         </RetryNotice>
       )}
       {state.isOvertaken && <Notice tone="warning">{t('changeOrder.overtaken')}</Notice>}
       {form.message && !state.isOvertaken && <Notice tone="error">{form.message}</Notice>}
-      {state.isBarred && <Notice tone="warning">{t('changeOrder.managerOnly')}</Notice>}
-      <p className={`flex between baseline gap-2 tabular ${styles['total']}`}>
-        <span>{t('common.total')}</span>
-        <span>
-          {totalBefore !== total && (
-            <>
-              <s className="muted normal">{formatRupees(totalBefore)}</s> <span aria-hidden>→</span>{' '}
-            </>
-          )}
-          {formatRupees(total)}
-        </span>
-      </p>
+      {!isInDoubt && state.isBarred && <Notice tone="warning">{t('changeOrder.managerOnly')}</Notice>}
+      {!isInDoubt && (
+        <p className={`flex between baseline gap-2 tabular ${styles['total']}`}>
+          <span>{t('common.total')}</span>
+          <span>
+            {totalBefore !== total && (
+              <>
+                <s className="muted normal">{formatRupees(totalBefore)}</s> <span aria-hidden>→</span>{' '}
+              </>
+            )}
+            {formatRupees(total)}
+          </span>
+        </p>
+      )}
       <div className={`row gap-2 ${styles['buttons']}`}>
         <Button
           type="submit"
           size="lg"
-          loading={form.isSending || state.isQuoting}
-          disabled={!input || state.isBarred}
+          loading={form.isSending || (state.isQuoting && !isInDoubt)}
+          disabled={!isInDoubt && (!input || state.isBarred)}
         >
-          {isQuoted && money ? changeLabel(money) : t('changeOrder.save')}
+          {label}
         </Button>
-        {input ? (
+        {input || isInDoubt ? (
           <Button variant="ghost" onClick={state.clear}>
             {t('changeOrder.discard')}
           </Button>

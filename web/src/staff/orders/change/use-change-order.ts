@@ -1,9 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import type { ChangeOrderMutationVariables } from '../../../gql/graphql';
-import { refusalHere } from '../../../shared/lib/errors';
-import { isCutOff } from '../../../shared/live/live-connection';
-import { say } from '../../texts/texts';
 
 const ChangeOrderMutation = graphql(`
   mutation ChangeOrder(
@@ -12,6 +9,7 @@ const ChangeOrderMutation = graphql(`
     $expectedVersion: Int!
     $total: Rupees!
     $approval: ID
+    $idempotencyKey: String!
   ) {
     changeOrder(
       id: $id
@@ -19,6 +17,7 @@ const ChangeOrderMutation = graphql(`
       expectedVersion: $expectedVersion
       total: $total
       approval: $approval
+      idempotencyKey: $idempotencyKey
     ) {
       ...OrderState
       ...OrderToChange
@@ -33,7 +32,6 @@ const ChangeOrderMutation = graphql(`
 export function useChangeOrder() {
   const [mutate] = useMutation(ChangeOrderMutation);
   return async (variables: ChangeOrderMutationVariables): Promise<void> => {
-    if (isCutOff()) throw refusalHere('', say('changeOrder.offline'));
     await mutate({ variables });
   };
 }
