@@ -169,20 +169,56 @@ it('another staff page learns of a payment at once', async () => {
 });
 
 describe('the money of an order that became cheaper', () => {
-  it('is given back with one press, and the rest counts on', async () => {
-    const { book, placed, card } = await showDetails({ takings: [aTaking({ amount: 90 })] });
-    const [line] = placed.items;
+  /** An order of ₹90, paid in two parts, that costs ₹45 now. */
+  async function showCheaper() {
+    const takings = [aTaking({ amount: 60 }), aTaking({ amount: 30, method: 'UPI' })];
+    const shown = await showDetails({ takings });
+    const { book, placed } = shown;
     book.changeLines(placed.id, {
-      lines: [{ line: line?.key ?? '', quantity: 1 }],
+      lines: [{ line: placed.items[0]?.key ?? '', quantity: 1 }],
       removalReason: 'CUSTOMER_ASKED',
     });
-    await expect.element(card.getByText('Give ₹45 back to the customer.')).toBeVisible();
-    await card.getByRole('button', { name: '₹45 given back' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Have you given ₹45 back?' })
-      .getByRole('button', { name: '₹45 given back' })
+    await expect.element(shown.card.getByText('Give ₹45 back to the customer.')).toBeVisible();
+    return shown;
+  }
+  const confirm = async (amount: string) =>
+    page
+      .getByRole('alertdialog', { name: `Have you given ${amount} back?` })
+      .getByRole('button', { name: `${amount} given back` })
       .click();
+
+  it('is given back with one press, and the rest counts on', async () => {
+    const { book, placed, card } = await showCheaper();
+    await card.getByRole('button', { name: '₹45 given back' }).click();
+    await confirm('₹45');
     await expect.element(card.getByText('Give ₹45 back to the customer.')).not.toBeInTheDocument();
     expect(book.find(placed.id)).toMatchObject({ paid: 45, due: 0, toGiveBack: 0 });
+    expect(book.shop.sent('GiveBackExcess')).toEqual([{ orderId: placed.id, amount: 45 }]);
+    await expect.element(card.getByRole('group', { name: /^Payment in cash/ })).toHaveFocus();
+  });
+
+  it('is not given back if another amount is too much meanwhile, which is said and shown', async () => {
+    const { book, placed, card } = await showCheaper();
+    await card.getByRole('button', { name: '₹45 given back' }).click();
+    // Its news is lost.
+    book.shop.ignoreSockets();
+    const release = book.shop.holds('GiveBackExcess');
+    await confirm('₹45');
+    const taking = aTaking({ amount: 10 });
+    book.change(placed.id, { takings: [...book.find(placed.id).takings, taking] }, 'TAKING');
+    release();
+    await expect.element(toast(/^The amount has changed meanwhile/)).toBeVisible();
+    await expect.element(card.getByText('Give ₹55 back to the customer.')).toBeVisible();
+    await card.getByRole('button', { name: '₹55 given back' }).click();
+    await confirm('₹55');
+    await expect.poll(() => book.find(placed.id).toGiveBack).toBe(0);
+  });
+
+  it('leaves Undo of a payment what it says', async () => {
+    const { book, placed, card } = await showCheaper();
+    await card.getByRole('button', { name: 'Undo ₹30 UPI' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expect.element(card.getByText('Give ₹15 back to the customer.')).toBeVisible();
+    expect(book.find(placed.id)).toMatchObject({ paid: 60, toGiveBack: 15 });
   });
 });

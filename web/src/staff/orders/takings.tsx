@@ -13,6 +13,7 @@ import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 import { ApprovalDialog, useMay } from '../device/approval';
 import { useOwnTablet } from '../device/tablet';
+import { GiveBack } from './give-back';
 import { TakingDialog } from './taking-dialog';
 import styles from './takings.module.css';
 
@@ -62,7 +63,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
   useFocusAfterDialog(isOpen, group);
   if (paid === null || due === null || takings === null) return null;
   const assumed = takings.find(isAssumption)?.amount ?? 0;
-  const lastCounted = takings.findLast(({ undoneAt }) => !undoneAt);
+  const excess = toGiveBack ?? 0;
   const toPay = wholePaise(due + assumed);
   const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
   if (!isOpen && paid === 0 && due === 0 && takings.length === 0) return null;
@@ -74,10 +75,9 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
           {due > 0 && (
             <strong>{t(dueOnline ? 'takings.dueOnline' : 'takings.due', { due: formatRupees(due) })}</strong>
           )}
-          {Boolean(toGiveBack) && (
-            <strong>{t('takings.giveBack', { amount: formatRupees(toGiveBack ?? 0) })}</strong>
-          )}
+          {excess > 0 && <strong>{t('takings.giveBack', { amount: formatRupees(excess) })}</strong>}
         </p>
+        <GiveBack orderId={id} excess={excess} group={group} />
         {mayEnter && (
           <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
             {t(due > 0 ? 'takings.enter' : 'takings.correct')}
@@ -87,13 +87,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
       {takings.length > 0 && (
         <ul className={`stack gap-2 small ${styles['list']}`} aria-label={t('takings.list')}>
           {takings.map((taking) => (
-            <TakingLine
-              key={taking.id}
-              orderId={id}
-              taking={taking}
-              toGiveBack={taking === lastCounted ? (toGiveBack ?? 0) : 0}
-              group={group}
-            />
+            <TakingLine key={taking.id} orderId={id} taking={taking} group={group} />
           ))}
         </ul>
       )}
@@ -117,13 +111,11 @@ const UndoTakingMutation = graphql(`
 interface TakingLineProps {
   readonly orderId: string;
   readonly taking: OrderTaking;
-  /** Rupees of it that are too much: then undoing gives back these alone. */
-  readonly toGiveBack: number;
   /** Gets the focus once it is undone. */
   readonly group: RefObject<HTMLElement | null>;
 }
 
-function TakingLine({ orderId, taking, toGiveBack, group }: TakingLineProps) {
+function TakingLine({ orderId, taking, group }: TakingLineProps) {
   const t = useTexts();
   const isTablet = useOwnTablet() !== null;
   const mayUndo = useMay('UNDO_TAKINGS');
@@ -133,9 +125,7 @@ function TakingLine({ orderId, taking, toGiveBack, group }: TakingLineProps) {
   const [mutate, { loading }] = useMutation(UndoTakingMutation);
   const { id, method, place, change, isAssumed, at, by, undoneAt, undoneBy } = taking;
   const what = { amount: formatRupees(taking.amount), method: t(`takingMethod.${method}`) };
-  const back = { amount: formatRupees(toGiveBack) };
-  const isGivenBack = toGiveBack > 0;
-  const undoTitle = isGivenBack ? t('takings.givenBackTitle', back) : t('takings.undoTitle', what);
+  const undoTitle = t('takings.undoTitle', what);
 
   const send = async (approval?: string) => {
     await mutate({ variables: { orderId, id, ...(approval && { approval }) } });
@@ -176,23 +166,23 @@ function TakingLine({ orderId, taking, toGiveBack, group }: TakingLineProps) {
       </div>
       {!undoneAt && mayUndo !== 'no' && (
         <Button
-          variant={isGivenBack ? 'secondary' : 'ghost'}
+          variant="ghost"
           size="sm"
-          aria-label={isGivenBack ? t('takings.givenBack', back) : t('takings.undoLabel', what)}
+          aria-label={t('takings.undoLabel', what)}
           onClick={() => setIsAsking(true)}
         >
-          {isGivenBack ? t('takings.givenBack', back) : t('takings.undo')}
+          {t('takings.undo')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         title={undoTitle}
-        confirmLabel={isGivenBack ? t('takings.givenBack', back) : t('takings.undo')}
+        confirmLabel={t('takings.undo')}
         busy={loading}
         onConfirm={() => void undo()}
         onOpenChange={setIsAsking}
       >
-        <p>{t(isGivenBack ? 'takings.givenBackText' : 'takings.undoText')}</p>
+        <p>{t('takings.undoText')}</p>
       </ConfirmDialog>
       {asksApproval && (
         <ApprovalDialog
