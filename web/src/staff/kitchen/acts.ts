@@ -113,6 +113,12 @@ export function undoOf(before: KitchenOrder, act: Act): Act | undefined {
 /** Whether an act is meant for an order at the stage that its user saw. */
 export const needsStage = ({ kind }: Act) => kind === 'recall' || startOf[kind] !== undefined;
 
+/** Whether an order leaves the kitchen by it, which must have read what was changed. */
+export const leavesKitchen = ({ kind }: Act) => kind === 'ready' || kind === 'handOver';
+
+/** Whether an act is meant for the changes that its user saw. */
+export const needsSeen = (act: Act) => act.kind === 'seen' || leavesKitchen(act);
+
 /** What moves an open order on. */
 export function nextAct({ kitchenStage, isAccepted, isScheduled }: KitchenOrder) {
   if (kitchenStage === 'NEW') return isScheduled && isAccepted ? 'begin' : 'accept';

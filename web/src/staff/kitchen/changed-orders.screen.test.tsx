@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aDish, anOrder, anOrderItem, aStaffMember, type WholeOrder } from '../../../test/factories';
 import type { User } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
+import { refusal } from '../../../test/shop-server';
 import { address, aShop, desk, phone, show } from '../../../test/show';
 import { Chime } from '../orders/chime';
 
@@ -79,6 +80,32 @@ describe('an order that is changed while the kitchen cooks it', () => {
     await userEvent.keyboard('{Enter}');
     await question.getByRole('button', { name: 'Yes, it is ready' }).click();
     await expect.poll(() => book.find(id).kitchenStage).toBe('READY');
+    expect(book.find(id).changesToSee).toEqual([]);
+  });
+
+  it('is not ready if the change was not confirmed', async () => {
+    const { shop, book, id } = await open();
+    book.changeLines(id, more);
+    await expect.element(seen).toBeVisible();
+    await card.getByRole('button', { name: 'Ready', exact: true }).click();
+    shop.fails('KitchenChangeSeen', refusal('CONFLICT', 'Somebody else has just changed this order.'));
+    await question.getByRole('button', { name: 'Yes, it is ready' }).click();
+    await expect.element(page.getByText(/Somebody else has just changed this order/)).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Ready', exact: true })).toBeVisible();
+    await expect.poll(() => shop.isIdle).toBe(true);
+    expect(shop.sent('KitchenReady')).toEqual([]);
+    expect(book.find(id).kitchenStage).toBe('PREPARING');
+  });
+
+  it('asks once before it is handed over with a change that nobody has seen', async () => {
+    const { shop, book, id } = await open({ way: 'PICKUP', status: 'OUT_FOR_DELIVERY' });
+    book.changeLines(id, more);
+    await expect.element(seen).toBeVisible();
+    await card.getByRole('button', { name: 'Handed over' }).click();
+    await expect.element(question).toHaveTextContent(/Butter Naan/);
+    expect(shop.sent('KitchenHandOver')).toEqual([]);
+    await question.getByRole('button', { name: 'Yes, hand it over' }).click();
+    await expect.poll(() => book.find(id).status).toBe('DELIVERED');
     expect(book.find(id).changesToSee).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { compareTexts } from '../../shared/lib/compare';
 import { refusalHere } from '../../shared/lib/errors';
 import { oneAfterAnother } from '../../shared/live/one-after-another';
 import { say } from '../texts/texts';
-import { applied, needsStage, type Act } from './acts';
+import { applied, needsSeen, needsStage, type Act } from './acts';
 import { KitchenOrderFragment, type KitchenOrder } from './kitchen-order';
 import { actSender } from './send-act';
 
@@ -154,8 +154,8 @@ export class KitchenOrders {
       // The press before has failed, or somebody else was faster: the same act would do something else.
       if (needsStage(act) && order.kitchenStage !== seen.kitchenStage)
         throw failure ?? refusalHere('', say('kitchen.movedMeanwhile'));
-      if (act.kind === 'seen' && !equal(order.changesToSee, seen.changesToSee))
-        throw refusalHere('', say('kitchen.changedMeanwhile'));
+      if (needsSeen(act) && !equal(order.changesToSee, seen.changesToSee))
+        throw failure ?? refusalHere('', say('kitchen.changedMeanwhile'));
       return this.send(order, act);
     });
     const lane = sent.then(

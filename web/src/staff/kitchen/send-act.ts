@@ -28,8 +28,8 @@ const LineMutation = graphql(`
 `);
 
 const ReadyMutation = graphql(`
-  mutation KitchenReady($id: ID!) {
-    order: markOrderReady(id: $id) {
+  mutation KitchenReady($id: ID!, $version: Int!) {
+    order: markOrderReady(id: $id, expectedVersion: $version) {
       ...KitchenOrder
     }
   }
@@ -102,7 +102,7 @@ export function actSender(client: ApolloClient) {
       case 'line':
         return send(LineMutation, { id, line: act.line, isDone: act.isDone });
       case 'ready':
-        return send(ReadyMutation, { id });
+        return send(ReadyMutation, { id, version });
       case 'packed':
         return send(PackedMutation, { id, bags: act.bags });
       case 'handOver':

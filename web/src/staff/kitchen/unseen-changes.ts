@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useNewOrders } from '../orders/new-orders';
+import { leavesKitchen } from './acts';
 import type { CardActs } from './kitchen-card';
 import { hasUnseenChange, type KitchenOrder } from './kitchen-order';
 import type { KitchenView } from './kitchen-orders';
 
-/** Presses that ask first where an order becomes ready whose change nobody has confirmed. */
+/** Presses that ask first where an order is ready or handed over whose change nobody has confirmed. */
 export function useAskUnseen(press: CardActs['press'], open: CardActs['open']): CardActs['press'] {
   return useCallback(
     (order, act) =>
-      act.kind === 'ready' && hasUnseenChange(order) ? open('unseen', order) : press(order, act),
+      leavesKitchen(act) && hasUnseenChange(order) ? open('unseen', order) : press(order, act),
     [press, open],
   );
 }

@@ -13,14 +13,15 @@ interface UnseenDialogProps extends Pick<CardActs, 'press'> {
   readonly onClose: () => void;
 }
 
-/** Asks once before an order is ready whose change nobody has confirmed. */
+/** Asks once before an order is ready or handed over whose change nobody has confirmed. */
 export function UnseenDialog({ order, kitchen, press, onClose }: UnseenDialogProps) {
   const t = useTexts();
+  const kind = order.kitchenStage === 'READY' ? 'handOver' : 'ready';
   const confirm = () => {
     onClose();
     press(order, { kind: 'seen' });
     // As it is once the change is seen.
-    press(kitchen.find(order.id) ?? order, { kind: 'ready' });
+    press(kitchen.find(order.id) ?? order, { kind });
   };
   return (
     <DialogBox
@@ -31,7 +32,7 @@ export function UnseenDialog({ order, kitchen, press, onClose }: UnseenDialogPro
     >
       <ChangeStrip order={order} />
       <Button block className={styles['press']} onClick={confirm}>
-        {t('kitchen.unseenReady')}
+        {t(kind === 'ready' ? 'kitchen.unseenReady' : 'kitchen.unseenHandOver')}
       </Button>
       <Button variant="secondary" block className={styles['press']} onClick={onClose}>
         {t('kitchen.unseenNot')}
