@@ -24,10 +24,10 @@ function news(text: string, route: string, label: string) {
 export function PaymentFollowUp() {
   const t = useTexts();
   const cart = useBasket();
-  usePaymentFollowUp(({ attemptKey }, settled) => {
+  usePaymentFollowUp(({ attemptKey, purpose }, settled) => {
     if (settled.kind === 'ordered') {
       cart.clearOrdered(attemptKey);
-      const text = t('followUp.ordered');
+      const text = t(purpose === 'due' ? 'followUp.paid' : 'followUp.ordered');
       toast.success(news(text, `/track-order/${settled.orderId}`, t('orders.track')), readingTime);
     }
     if (settled.kind === 'booked') {

@@ -106,7 +106,7 @@ describe('what is due of an order that was paid online', () => {
     windows[0]?.options.handler(proof);
     await expect.element(toast('Thank you, ₹100 is paid.')).toBeVisible();
     await expect.element(button('Pay ₹100 more')).not.toBeInTheDocument();
-    expect(shop.sent('StartDuePayment')).toEqual([{ orderId: id, idempotencyKey: `due-${id}-2` }]);
+    expect(shop.sent('StartDuePayment')).toEqual([{ orderId: id, idempotencyKey: `due-${id}-2-100` }]);
   });
 
   it('stays due after the window is closed', async () => {
@@ -128,6 +128,46 @@ describe('what is due of an order that was paid online', () => {
     windows[0]?.options.modal.ondismiss();
     await expect.element(toast('You have not paid yet.')).toBeVisible();
     await expect.element(button('Pay ₹100 more')).toBeEnabled();
+
+    // A press in the kitchen changes no money; another change of the order does.
+    book.change(id, { bags: 1 }, 'PACKED');
+    await button('Pay ₹100 more').click();
+    await expect.poll(() => windows.length).toBe(2);
+    windows[1]?.options.modal.ondismiss();
+    await expect.element(button('Pay ₹100 more')).toBeEnabled();
+    book.changeLines(id, { added: [{ menuItemId: naan.id, quantity: 1 }] });
+    await button('Pay ₹150 more').click();
+    await expect.poll(() => windows.length).toBe(3);
+    windows[2]?.options.modal.ondismiss();
+    expect(shop.sent('StartDuePayment').map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      `due-${id}-2-100`,
+      `due-${id}-2-100`,
+      `due-${id}-4-150`,
+    ]);
+  });
+
+  it('is announced as paid if that arrives after the window was closed', async () => {
+    const windows = offerWindows();
+    const { shop, book, id } = await track(paid());
+    const order = book.changeLines(id, more);
+    const payment = aPayment({ amount: 100, state: 'CREATED', user: asha });
+    const startDuePayment = {
+      keyId: 'rzp_test_1',
+      amountInPaise: 10_000,
+      currency: 'INR',
+      scriptUrl: '/no-script',
+      description: 'Order',
+      payment,
+    };
+    shop.answer({ startDuePayment, payment, paymentUpdated: payment });
+    await button('Pay ₹100 more').click();
+    await expect.poll(() => windows.length).toBe(1);
+    windows[0]?.options.modal.ondismiss();
+    await expect.element(toast('You have not paid yet.')).toBeVisible();
+    const settled = { ...payment, state: 'CAPTURED', version: 2, order } as const;
+    shop.answer({ payment: settled, paymentUpdated: settled });
+    shop.publish('paymentUpdated', settled);
+    await expect.element(toast(/^Your payment for the changed order went through\./)).toBeVisible();
   });
 
   it('is paid at the door alone where the shop takes no payments online', async () => {

@@ -9,9 +9,12 @@ import { useDuePayment } from './use-due-payment';
 const DuePaymentFragment = graphql(`
   fragment DuePayment on Order {
     id
-    version
     way
     dueOnline
+    changes {
+      kind
+      version
+    }
     user {
       id
     }
@@ -21,7 +24,7 @@ const DuePaymentFragment = graphql(`
 /** Pays what is due of an order that was paid online and has become dearer. */
 export function DuePayment({ order: masked }: { readonly order: FragmentType<typeof DuePaymentFragment> }) {
   const t = useOrderTexts();
-  const { id, version, way, dueOnline, user: owner } = readFragment(DuePaymentFragment, masked);
+  const { id, changes, way, dueOnline, user: owner } = readFragment(DuePaymentFragment, masked);
   const { user } = useSession();
   const settings = usePaymentSettings();
   const { pay, isPaying } = useDuePayment();
@@ -32,7 +35,7 @@ export function DuePayment({ order: masked }: { readonly order: FragmentType<typ
     <div className="row wrap gap-2">
       <strong>{t('orderChanged.due', { amount })}</strong>
       {settings?.modes.includes('ONLINE') && (
-        <Button loading={isPaying} onClick={() => void pay({ id, version, amount })}>
+        <Button loading={isPaying} onClick={() => void pay({ id, dueOnline, changes })}>
           {t('orderChanged.pay', { amount })}
         </Button>
       )}

@@ -1,11 +1,16 @@
 import { isRecord } from '../../shared/lib/is-record';
 import type { PaymentNews } from './payment-news';
 
+const purposes = ['order', 'booking', 'due'] as const;
+
+/** `due`: what a changed order costs more. */
+export type Purpose = (typeof purposes)[number];
+
 /** A payment that was begun in this browser, remembered in case its tab is closed before it has bought something. */
 export interface PendingPayment {
   readonly id: string;
   readonly userId: string;
-  readonly purpose: 'order' | 'booking';
+  readonly purpose: Purpose;
   /** Idempotency key of the purchase: a cart that still has it is the paid cart. */
   readonly attemptKey: string;
   /** When the window was first opened, in ms since 1970. */
@@ -17,11 +22,12 @@ export function parsePending(text: string | null): PendingPayment | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (!isRecord(stored)) return undefined;
-    const { id, userId, purpose, attemptKey, at } = stored;
+    const { id, userId, attemptKey, at } = stored;
+    const purpose = purposes.find((each) => each === stored['purpose']);
     const isOne =
       typeof id === 'string' &&
       typeof userId === 'string' &&
-      (purpose === 'order' || purpose === 'booking') &&
+      purpose !== undefined &&
       typeof attemptKey === 'string' &&
       typeof at === 'number';
     return isOne ? { id, userId, purpose, attemptKey, at } : undefined;

@@ -21,9 +21,13 @@ export function readPending(): PendingPayment | undefined {
   return parsePending(readStored(key));
 }
 
-/** Opening the window of the same payment again does not renew its age. */
+/**
+ * Opening the window of the same payment again does not renew its age. What is due does not replace another payment: its
+ * order shows it anyway.
+ */
 export function keepPending(pending: PendingPayment): void {
   const known = readPending();
+  if (pending.purpose === 'due' && known && known.id !== pending.id) return;
   const at = known?.id === pending.id ? known.at : pending.at;
   writeStored(key, JSON.stringify({ ...pending, at }));
   announce();

@@ -8,6 +8,7 @@ import { say } from '../texts/texts';
 import type { SessionUser } from '../../domain/session/session';
 import { openCheckoutWindow } from './checkout-window';
 import { newsOf, PaymentNewsFragment, type PaymentNews } from './payment-news';
+import type { Purpose } from './pending-payment';
 import { keepPending, takePending } from './pending-store';
 import { loadRazorpay, needsRedirect, type PaidResponse, type RazorpayConstructor } from './razorpay';
 import { readPayment, watchPayment } from './watch-payment';
@@ -38,7 +39,7 @@ const VerifyPaymentMutation = graphql(`
 
 /** What is to be paid. */
 export interface Purchase {
-  readonly purpose: 'order' | 'booking';
+  readonly purpose: Purpose;
   readonly attemptKey: string;
   /** Creates the payment on the server. The same `attemptKey` returns the same one. */
   readonly start: () => Promise<FragmentType<typeof OnlineCheckoutFragment>>;

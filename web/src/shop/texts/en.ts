@@ -8,6 +8,7 @@ export const en = {
   },
   followUp: {
     ordered: 'Your payment went through and your order is placed.',
+    paid: 'Your payment for the changed order went through.',
     booked: 'Your payment went through and your table is booked.',
     yourBookings: 'Your bookings',
   },

@@ -10,6 +10,7 @@ export const hi: Translated<typeof en> = {
   },
   followUp: {
     ordered: 'पेमेंट सफल रहा और आपका ऑर्डर हो गया है।',
+    paid: 'बदले हुए ऑर्डर का पेमेंट सफल रहा।',
     booked: 'पेमेंट सफल रहा और आपकी टेबल बुक हो गई है।',
     yourBookings: 'आपकी बुकिंग',
   },
