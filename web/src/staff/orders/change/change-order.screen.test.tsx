@@ -277,7 +277,8 @@ describe('a dish that is added', () => {
 
   it('is a line of its own beside the same dish with another note', async () => {
     await open();
-    const rows = page.getByRole('listitem').filter({ hasText: 'Butter Naan' });
+    const dishes = page.getByRole('region', { name: 'Dishes' });
+    const rows = dishes.getByRole('listitem').filter({ hasText: 'Butter Naan' });
     const note = page.getByLabelText('Note for the kitchen');
     await types('naan{Enter}');
     await button('Note for Butter Naan').click();
