@@ -181,10 +181,10 @@ describe('the money of an order that became cheaper', () => {
     await expect.element(shown.card.getByText('Give ₹45 back to the customer.')).toBeVisible();
     return shown;
   }
-  const confirm = async (amount: string) =>
+  const confirm = async (rupees: string) =>
     page
-      .getByRole('alertdialog', { name: `Have you given ${amount} back?` })
-      .getByRole('button', { name: `${amount} given back` })
+      .getByRole('alertdialog', { name: `Have you given ${rupees} back?` })
+      .getByRole('button', { name: `${rupees} given back` })
       .click();
 
   it('is given back with one press, and the rest counts on', async () => {
