@@ -42,6 +42,7 @@ const input = (typed: Partial<OrderDraft>) => changeInput(order, draft(typed));
 
 const large = { choiceId: 'c1', group: 'Size', name: 'Large', price: 60, quantity: 1 };
 const biryani: AddedLine = {
+  id: 'added-1',
   menuItemId: 'biryani',
   name: 'Biryani',
   unitPrice: 260,

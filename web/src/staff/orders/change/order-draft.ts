@@ -162,7 +162,7 @@ export function changeInput(order: OrderToChange, draft: OrderDraft): OrderChang
 }
 
 /** Why something is taken away. */
-function reasonInput(order: OrderToChange, draft: OrderDraft) {
+export function reasonInput(order: OrderToChange, draft: OrderDraft) {
   const { reason, reasonText } = draft;
   if (reason === 'NONE' || takenAway(order, draft).length === 0) return {};
   const removalText = reasonText.trim();
