@@ -451,6 +451,7 @@ export const anOrder = (order: Partial<WholeOrder> = {}): WholeOrder => {
     isFirstAtTable: false,
     isScheduled: false,
     isAccepted: true,
+    waitsSince: order.isAccepted === false && status === 'PENDING' ? placedAt : null,
     kitchenStage: stageOf(status, way, order.readyAt),
     paymentMode,
     ...moneyOf({ ...order, paymentMode, status, total }, order.takings ?? assumed),

@@ -252,7 +252,8 @@ export class OrderBook {
     const changed = { ...before, history, changes, version, ...change };
     const { way, readyAt } = changed;
     const isAccepted = changed.isAccepted || !['PENDING', 'CANCELLED'].includes(status);
-    const after = { ...changed, isAccepted, kitchenStage: stageOf(status, way, readyAt) };
+    const waitsSince = isAccepted || status === 'CANCELLED' ? null : changed.waitsSince;
+    const after = { ...changed, isAccepted, waitsSince, kitchenStage: stageOf(status, way, readyAt) };
     const isDelivered = after.status === 'DELIVERED' && !after.isNotTaken;
     const counted = moneyOf(after, isDelivered ? after.takings : withoutAssumed(after.takings));
     const isPaidNow = isMoved && isDelivered && counted.due > 0;

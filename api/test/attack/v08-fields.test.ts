@@ -81,6 +81,7 @@ beforeAll(async () => {
   });
   await test.rest('PUT', `/api/admin/orders/${cashId}/packed`, { token, body: { bags: 2 } });
   await test.rest('POST', `/api/orders/${cashId}/problem`, { token: asha.token, body: { reason: 'LATE' } });
+  await test.app.dataSource.query('update orders set is_unaccepted = true');
 });
 afterAll(() => test.close());
 
@@ -155,6 +156,7 @@ describe('V8.2.3 every field of an order, a customer and a payment', () => {
       customer: null,
       rider: null,
       bags: null,
+      waitsSince: null,
       backIfCancelled: null,
       refundable: null,
       changesToSee: null,

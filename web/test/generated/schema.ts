@@ -2919,6 +2919,8 @@ export type Order = {
   user?: Maybe<User>;
   /** The version: 1 at placement, increased by one with every change. */
   version: Scalars['Int']['output'];
+  /** From when an order that nobody has accepted waits: its placement, or the opening after it if orders were closed then; null once it is accepted or cancelled. */
+  waitsSince?: Maybe<Scalars['DateTime']['output']>;
   /** How the food gets to the customer. */
   way: OrderWay;
 };
@@ -6392,6 +6394,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitsSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 

@@ -126,6 +126,11 @@ export const fieldAccess = {
       "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_CONTACTS"
+    },
+    "waitsSince": {
+      "orApproved": false,
+      "orOwner": false,
+      "permission": "VIEW_ORDERS"
     }
   },
   "Payment": {

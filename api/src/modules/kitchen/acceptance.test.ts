@@ -47,6 +47,10 @@ async function placeForLater(customer = asha): Promise<string> {
 const [door] = kitchenDoorsOf(() => test);
 const act = (id: string, one: KitchenAct, { token } = cook) => door!.act(token, id, one);
 const isAccepted = async (id: string) => value(await door!.seen(asha.token, id)).isAccepted;
+const waitsSince = async (id: string) => {
+  const { data } = await test.graphql(`{ order(id: "${id}") { placedAt waitsSince } }`, {}, cook.token);
+  return data?.['order'] as { placedAt: string; waitsSince: string | null };
+};
 const versionsOf = async (id: string) => {
   const rows = await test.app.dataSource.query<{ version: number }[]>(
     'select version from order_changes where order_id = $1 order by version',
@@ -168,6 +172,17 @@ describe('an order of a shop that accepts by hand', () => {
 });
 
 describe('an order that nobody accepts', () => {
+  it('waits from its placement until it is accepted or cancelled', async () => {
+    const [accepted, cancelled] = [await place(), await place()];
+    for (const id of [accepted, cancelled]) {
+      const order = await waitsSince(id);
+      expect(order.waitsSince).toBe(order.placedAt);
+    }
+    value(await act(accepted, { act: 'accept' }));
+    await test.rest('POST', `/api/orders/${cancelled}/cancel`, { token: asha.token });
+    for (const id of [accepted, cancelled]) expect((await waitsSince(id)).waitsSince).toBeNull();
+  });
+
   const age = (ids: readonly string[], minutes: number) =>
     test.app.dataSource.query(
       'update orders set created_at = now() - make_interval(mins => $2) where id = any($1)',
@@ -279,6 +294,8 @@ describe('an order that nobody accepts', () => {
     });
     await changeRestaurant(test, admin, open(3));
     await age([id], 90);
+    const opening = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 3 * 60_000);
+    await expect.poll(async () => (await waitsSince(id)).waitsSince).toBe(opening.toISOString());
     await announce();
     await idle(test);
     expect(await noticesOf(customer)).toEqual([]);

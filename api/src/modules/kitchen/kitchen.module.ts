@@ -25,7 +25,7 @@ export const kitchenModule = defineModule({
     const unacceptedOrders = new UnacceptedOrdersService(dataSource, outbox, restaurant, orderChanges, clock);
     return {
       services: { kitchen, unacceptedOrders },
-      resolvers: [kitchenResolvers(kitchen)],
+      resolvers: [kitchenResolvers(kitchen, unacceptedOrders)],
       routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems)),
       due: {
         'orders that are accepted automatically by now': () => unacceptedOrders.acceptAutomatic(),

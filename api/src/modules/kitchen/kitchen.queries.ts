@@ -51,7 +51,7 @@ export async function selectAllergens(
   return rows.map(({ allergens }) => allergens);
 }
 
-export type WaitingOrder = Pick<Order, 'id' | 'createdAt' | 'hasNotifiedOwners' | 'hasNotifiedCustomer'>;
+type WaitingOrder = Pick<Order, 'id' | 'createdAt' | 'hasNotifiedOwners' | 'hasNotifiedCustomer'>;
 
 const unaccepted = `is_unaccepted and status = 'Pending'`;
 

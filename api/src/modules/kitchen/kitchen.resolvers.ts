@@ -12,6 +12,7 @@ import { line } from '../orders/orders.input.js';
 import { lineKey } from '../quote/quote-lines.js';
 import { acceptedMinutes, bags, refusal } from './kitchen.input.js';
 import type { KitchenService } from './kitchen.service.js';
+import type { UnacceptedOrdersService } from './unaccepted-orders.service.js';
 
 interface KitchenResolvers {
   Query: Required<Pick<QueryResolvers, 'kitchen'>>;
@@ -27,11 +28,14 @@ interface KitchenResolvers {
       | 'recallOrder'
     >
   >;
-  Order: Pick<Required<OrderResolvers>, 'isAccepted' | 'kitchenStage'>;
+  Order: Pick<Required<OrderResolvers>, 'isAccepted' | 'waitsSince' | 'kitchenStage'>;
   OrderItem: Pick<Required<OrderItemResolvers>, 'key' | 'isDone' | 'allergens'>;
 }
 
-export function kitchenResolvers(kitchen: KitchenService): KitchenResolvers {
+export function kitchenResolvers(
+  kitchen: KitchenService,
+  unacceptedOrders: UnacceptedOrdersService,
+): KitchenResolvers {
   return {
     Query: {
       kitchen: (_root, _args, { viewer }) => kitchen.orders(viewer),
@@ -64,6 +68,7 @@ export function kitchenResolvers(kitchen: KitchenService): KitchenResolvers {
 
     Order: {
       isAccepted,
+      waitsSince: (order) => unacceptedOrders.waitsSince(order),
       kitchenStage: kitchenStageOf,
     },
 

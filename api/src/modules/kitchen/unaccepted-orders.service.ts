@@ -1,12 +1,19 @@
 import type { DataSource } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
 import type { OrderChanges } from '../orders/order-changes.js';
+import { isAccepted } from '../orders/kitchen-stage.js';
+import type { Order } from '../orders/order.entity.js';
 import { orderUnaccepted } from '../orders/orders.events.js';
 import { nextOrders } from '../restaurant/ordering.js';
+import type { OrderHours } from '../restaurant/opening-hours.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { lockAutomatic, noteUnaccepted, selectUnaccepted, type WaitingOrder } from './kitchen.queries.js';
+import { lockAutomatic, noteUnaccepted, selectUnaccepted } from './kitchen.queries.js';
 
 const minuteMs = 60_000;
+
+/** Its placement, or the next opening if it was placed while orders are closed. */
+const waitStart = (rules: OrderHours, { createdAt }: Pick<Order, 'createdAt'>): Date =>
+  nextOrders(rules, createdAt) ?? createdAt;
 
 /** Orders that nobody has accepted. */
 export class UnacceptedOrdersService {
@@ -18,6 +25,11 @@ export class UnacceptedOrdersService {
     private readonly now: () => Date,
   ) {}
 
+  /** Null for an order that is accepted or cancelled. */
+  async waitsSince(order: Order): Promise<Date | null> {
+    return isAccepted(order) ? null : waitStart(await this.restaurant.latest(), order);
+  }
+
   /** Runs in the worker. Accepts the orders that waited when the owner chose to accept automatically. */
   async acceptAutomatic(): Promise<void> {
     await this.outbox.transaction(async (tx) => {
@@ -28,8 +40,7 @@ export class UnacceptedOrdersService {
 
   /**
    * Runs in the worker, while orders are accepted by hand. Announces each order once to the owners and once to its
-   * customer, however many workers run it. The minutes count from its placement, or from the next opening if it was
-   * placed while orders are closed.
+   * customer, however many workers run it.
    */
   async announceDue(): Promise<void> {
     const waiting = await selectUnaccepted(this.dataSource.manager);
@@ -38,10 +49,8 @@ export class UnacceptedOrdersService {
     const { isAutomatic, ownersAfter, customerAfter } = restaurant.acceptance;
     if (isAutomatic) return;
     const now = this.now().getTime();
-    const waitedFor =
-      (minutes: number) =>
-      ({ createdAt }: WaitingOrder) =>
-        now >= (nextOrders(restaurant, createdAt) ?? createdAt).getTime() + minutes * minuteMs;
+    const waitedFor = (minutes: number) => (order: Pick<Order, 'createdAt'>) =>
+      now >= waitStart(restaurant, order).getTime() + minutes * minuteMs;
     const due = {
       OWNERS: waiting.filter(({ hasNotifiedOwners }) => !hasNotifiedOwners).filter(waitedFor(ownersAfter)),
       CUSTOMER: waiting

@@ -14,7 +14,7 @@ const OrderFeedSubscription = graphql(`
         kitchenAt
         isScheduled
         status
-        isAccepted
+        waitsSince
       }
     }
   }

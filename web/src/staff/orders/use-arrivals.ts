@@ -8,7 +8,7 @@ import { onStoredByOtherTab } from '../../shared/lib/storage';
 import type { Alarm } from './chime';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
 import { useOrderFeed } from './order-feed';
-import { firstWaiting, noneWaiting, waitingReducer } from './waiting-orders';
+import { alarmOf, noneWaiting, waitingReducer } from './waiting-orders';
 import { readSeen, seenKey, writeSeen } from './seen-store';
 
 const NewestOrdersQuery = graphql(`
@@ -27,7 +27,7 @@ const NewestOrdersQuery = graphql(`
         name
         placedAt
         status
-        isAccepted
+        waitsSince
       }
     }
     restaurant {
@@ -48,6 +48,8 @@ const NewestOrdersQuery = graphql(`
 /** Until the restaurant's own is known, in minutes. */
 const defaultLouderAfter = 3;
 const minuteMs = 60_000;
+/** Longer ones end immediately. */
+const maxTimeoutMs = 2 ** 31 - 1;
 
 /** An order for later arrives twice: when it is placed, and when the kitchen starts on it. */
 const dueSuffix = ' due';
@@ -138,10 +140,18 @@ export function useArrivals(
   useEffect(() => {
     if (arrivals.calls > 0) call();
   }, [arrivals.calls]);
-  const waitingSince = firstWaiting(waiting);
+  const { beginsAt, countsFrom } = alarmOf(waiting);
   useEffect(() => {
-    setAlarm(waitingSince === undefined ? undefined : { louderAt: waitingSince + louderAfter * minuteMs });
-  }, [waitingSince, louderAfter, setAlarm]);
+    const begin = () => setAlarm({ louderAt: countsFrom + louderAfter * minuteMs });
+    const wait = beginsAt - Date.now();
+    if (wait <= 0) {
+      begin();
+      return undefined;
+    }
+    setAlarm(undefined);
+    const timer = wait <= maxTimeoutMs ? setTimeout(begin, wait) : undefined;
+    return () => clearTimeout(timer);
+  }, [beginsAt, countsFrom, louderAfter, setAlarm]);
   useEffect(() => () => setAlarm(undefined), [setAlarm]);
 
   const { unseen } = arrivals;
@@ -150,5 +160,9 @@ export function useArrivals(
       dispatch({ type: 'seen', ids: unseen.filter((arrival) => ids.includes(orderIdOf(arrival))) }),
     [unseen],
   );
-  return { unseen: useMemo(() => [...new Set(unseen.map(orderIdOf))], [unseen]), see };
+  return {
+    unseen: useMemo(() => [...new Set(unseen.map(orderIdOf))], [unseen]),
+    waiting: useMemo(() => [...waiting.waits.keys()], [waiting.waits]),
+    see,
+  };
 }

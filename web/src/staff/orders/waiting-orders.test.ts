@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FakeAudio, FakeGain, FakeSource } from '../../../test/audio';
 import { arrivalsReducer, arrivalsSince } from './arrivals';
 import { Chime } from './chime';
-import { firstWaiting, noneWaiting, waitingReducer } from './waiting-orders';
+import { alarmOf, noneWaiting, waitingReducer } from './waiting-orders';
 
 const order = (
   id: string,
@@ -14,7 +14,7 @@ const order = (
   name: `#${id}`,
   placedAt: new Date(Number(id) * 1000).toISOString(),
   status,
-  isAccepted,
+  waitsSince: isAccepted || status === 'CANCELLED' ? null : new Date(Number(id) * 1000).toISOString(),
 });
 type Order = ReturnType<typeof order>;
 
@@ -22,8 +22,9 @@ describe('the orders that nobody has accepted', () => {
   it('begin with a message, and end when somebody accepts, begins or cancels them', () => {
     for (const after of [order('1', true), order('1', true, 'PREPARING'), order('1', false, 'CANCELLED')]) {
       const waiting = waitingReducer(noneWaiting, { type: 'heard', order: order('1') });
-      expect(firstWaiting(waiting)).toBe(1000);
-      expect(firstWaiting(waitingReducer(waiting, { type: 'heard', order: after }))).toBeUndefined();
+      expect(alarmOf(waiting)).toEqual({ beginsAt: 0, countsFrom: 1000 });
+      const ended = waitingReducer(waiting, { type: 'heard', order: after });
+      expect(alarmOf(ended).beginsAt).toBe(Infinity);
     }
   });
 
@@ -33,7 +34,21 @@ describe('the orders that nobody has accepted', () => {
     const heard = waitingReducer(asked, { type: 'heard', order: order('2') });
     const accepted = waitingReducer(heard, { type: 'heard', order: order('3', true) });
     const read = waitingReducer(accepted, { type: 'read', pending: [order('3'), order('4')] });
-    expect([...read.since.keys()].toSorted()).toEqual(['2', '4']);
+    expect([...read.waits.keys()].toSorted()).toEqual(['2', '4']);
+  });
+});
+
+describe('the alarm of orders that were placed while the shop was closed', () => {
+  const closed = (id: string) => ({ ...order(id), waitsSince: new Date(60_000).toISOString() });
+  const after = (orders: readonly ReturnType<typeof order>[]) =>
+    alarmOf(orders.reduce((all, each) => waitingReducer(all, { type: 'heard', order: each }), noneWaiting));
+
+  it('begins at the opening and counts its minutes from it', () => {
+    expect(after([closed('1'), closed('2')])).toEqual({ beginsAt: 60_000, countsFrom: 60_000 });
+  });
+
+  it('begins immediately if another order was placed during the opening hours', () => {
+    expect(after([closed('1'), order('3')])).toEqual({ beginsAt: 0, countsFrom: 3000 });
   });
 });
 
@@ -48,8 +63,8 @@ class Tablet {
   private follow(calledBefore: number): void {
     const count = this.arrivals.calledCount - calledBefore;
     if (count > 0) this.names.push(...this.arrivals.called.slice(-count));
-    const first = firstWaiting(this.waiting);
-    this.chime.setAlarm(first === undefined ? undefined : { louderAt: first });
+    const { beginsAt, countsFrom } = alarmOf(this.waiting);
+    this.chime.setAlarm(beginsAt === Infinity ? undefined : { louderAt: countsFrom });
   }
 
   hear(kind: 'placed' | 'changed', news: Order): void {
@@ -105,7 +120,7 @@ describe('four tablets with an unsteady connection', () => {
       const [at] = open.splice(Math.floor(next() * open.length), 1);
       const before = at === undefined ? undefined : orders[at];
       if (!before || at === undefined) return;
-      const accepted = { ...before, isAccepted: true, status: 'PREPARING' as const };
+      const accepted = { ...before, waitsSince: null, status: 'PREPARING' as const };
       orders[at] = accepted;
       for (const tablet of tablets) tablet.hear('changed', accepted);
     };
@@ -113,7 +128,7 @@ describe('four tablets with an unsteady connection', () => {
       const waits = open.map((at) => orders[at]?.id ?? '').toSorted();
       for (const [index, { isConnected, waiting }] of tablets.entries()) {
         if (!isConnected) continue;
-        expect([...waiting.since.keys()].toSorted()).toEqual(waits);
+        expect([...waiting.waits.keys()].toSorted()).toEqual(waits);
         expect(FakeAudio.all[index]?.isLooping).toBe(waits.length > 0);
       }
     };

@@ -1,16 +1,21 @@
-import type { OrderStatus } from '../../gql/graphql';
-
 interface WaitingOrder {
   readonly id: string;
   readonly placedAt: string;
-  readonly status: OrderStatus;
-  readonly isAccepted: boolean;
+  /** Null unless somebody has to accept it. */
+  readonly waitsSince?: string | null;
+}
+
+interface Wait {
+  /** In ms since 1970. */
+  readonly since: number;
+  /** Whether it was placed while orders were closed. */
+  readonly isFromOpening: boolean;
 }
 
 /** The orders that nobody has accepted, for which the alarm rings. */
 export interface WaitingOrders {
-  /** When each was placed, by id. */
-  readonly since: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly waits: ReadonlyMap<string, Wait>;
   /** Ids of those that messages were about since the last reading has begun. */
   readonly heard: ReadonlySet<string>;
 }
@@ -22,9 +27,12 @@ type WaitingEvent =
   /** The pending orders were read. */
   | { readonly type: 'read'; readonly pending: readonly WaitingOrder[] };
 
-export const noneWaiting: WaitingOrders = { since: new Map(), heard: new Set() };
+export const noneWaiting: WaitingOrders = { waits: new Map(), heard: new Set() };
 
-const isWaiting = ({ status, isAccepted }: WaitingOrder) => status === 'PENDING' && !isAccepted;
+const waitOf = ({ placedAt, waitsSince }: WaitingOrder): Wait | undefined =>
+  waitsSince == null
+    ? undefined
+    : { since: Date.parse(waitsSince), isFromOpening: Date.parse(waitsSince) > Date.parse(placedAt) };
 
 export function waitingReducer(waiting: WaitingOrders, event: WaitingEvent): WaitingOrders {
   switch (event.type) {
@@ -32,23 +40,32 @@ export function waitingReducer(waiting: WaitingOrders, event: WaitingEvent): Wai
       return { ...waiting, heard: new Set() };
     case 'heard': {
       const { order } = event;
-      const since = new Map(waiting.since);
-      if (isWaiting(order)) since.set(order.id, order.placedAt);
-      else since.delete(order.id);
-      return { since, heard: new Set([...waiting.heard, order.id]) };
+      const waits = new Map(waiting.waits);
+      const wait = waitOf(order);
+      if (wait) waits.set(order.id, wait);
+      else waits.delete(order.id);
+      return { waits, heard: new Set([...waiting.heard, order.id]) };
     }
     case 'read': {
       // A message since the reading began is newer than what was read.
-      const kept = [...waiting.since].filter(([id]) => waiting.heard.has(id));
-      const read = event.pending.filter((order) => isWaiting(order) && !waiting.heard.has(order.id));
-      return {
-        ...waiting,
-        since: new Map([...kept, ...read.map(({ id, placedAt }) => [id, placedAt] as const)]),
-      };
+      const kept = [...waiting.waits].filter(([id]) => waiting.heard.has(id));
+      const read = event.pending.flatMap((order) => {
+        const wait = waiting.heard.has(order.id) ? undefined : waitOf(order);
+        return wait ? [[order.id, wait] as const] : [];
+      });
+      return { ...waiting, waits: new Map([...kept, ...read]) };
     }
   }
 }
 
-/** When the first of them was placed, in ms since 1970; undefined if none waits. */
-export const firstWaiting = ({ since }: WaitingOrders): number | undefined =>
-  since.size > 0 ? Math.min(...[...since.values()].map((placedAt) => Date.parse(placedAt))) : undefined;
+/**
+ * When the alarm begins, and from when its minutes count, in ms since 1970; infinite if no order waits. For an order of
+ * the opening hours it begins in the past, as the clock of this device may be slow.
+ */
+export function alarmOf({ waits }: WaitingOrders) {
+  const all = [...waits.values()];
+  return {
+    beginsAt: Math.min(...all.map(({ since, isFromOpening }) => (isFromOpening ? since : 0))),
+    countsFrom: Math.min(...all.map(({ since }) => since)),
+  };
+}
