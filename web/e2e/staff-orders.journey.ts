@@ -58,7 +58,7 @@ test('new orders are announced on every screen of staff, across a reload, and by
   await expect(other.getByRole('article')).toHaveCount(2);
   await expect(other).toHaveTitle(/^All Orders/);
   // After a reload the browser refuses sound until something is pressed, and the page says so.
-  const silent = other.getByText('this browser plays none');
+  const silent = other.getByText('The browser has blocked sound');
   await expect(silent).toBeVisible();
   await expect(other.getByRole('button', { name: 'Turn sound on' })).toHaveCount(0);
   await other.keyboard.press('Shift');

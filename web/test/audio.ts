@@ -55,7 +55,10 @@ export class FakeSource extends EventTarget {
   hasEnded = false;
   gain: FakeGain | undefined;
 
-  constructor(context: FakeAudio, { loop }: { readonly loop: boolean }) {
+  constructor(
+    private readonly context: FakeAudio,
+    { loop }: { readonly loop: boolean },
+  ) {
     super();
     this.loop = loop;
     context.sources.push(this);
@@ -70,8 +73,10 @@ export class FakeSource extends EventTarget {
     this.from = at;
   }
 
+  /** A suspended audio ends no sound. */
   stop(): void {
-    this.end();
+    if (this.context.state === 'running') this.end();
+    else this.hasEnded = true;
   }
 
   end(): void {

@@ -93,6 +93,15 @@ describe('the alarm', () => {
     expect(audio().isLooping).toBe(false);
   });
 
+  it('is not rung over by a new order', async () => {
+    chime.setAlarm(later());
+    await vi.waitFor(() => expect(audio().isLooping).toBe(true));
+    void chime.ring();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(audio().sources).toHaveLength(1);
+  });
+
   it('becomes loud at its time by the clock of the audio, and is loud after it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     chime.setAlarm({ louderAt: 60_000 });
@@ -136,5 +145,11 @@ describe('the alarm', () => {
     expect(audio().isLooping).toBe(true);
     chime.setAlarm(undefined);
     expect([audio().isLooping, queue[0]?.signal.aborted]).toEqual([false, true]);
+    chime.setAlarm(later());
+    const rung = queue[1]?.run();
+    chime.silence();
+    // Only then does the browser give the lock to the next tab.
+    await rung;
+    expect(audio().isLooping).toBe(false);
   });
 });

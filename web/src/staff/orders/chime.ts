@@ -1,4 +1,5 @@
 import { bellSound, ringSeconds, volumes } from './bell-sound';
+import { OneTab } from './one-tab';
 
 /** Rings until it is taken back. */
 export interface Alarm {
@@ -8,12 +9,6 @@ export interface Alarm {
 
 /** `starting` once a press has allowed sound; the browser starts it. Firefox never does without a loudspeaker. */
 type SoundState = 'blocked' | 'starting' | 'running';
-
-/** Ends by an event of the audio, as timers are late in a hidden tab. */
-const ended = (source: AudioScheduledSourceNode) =>
-  new Promise((resolve) => {
-    source.addEventListener('ended', resolve, { once: true });
-  });
 
 /** Sound of the page. Only one of several tabs sounds: the first one that can. */
 export class Chime {
@@ -25,8 +20,7 @@ export class Chime {
   private loop: { readonly stop: AbortController; gain?: GainNode } | undefined;
   /** When the last ring begins and has sounded, by the clock of the audio. */
   private last = { from: 0, until: 0 };
-  /** Rings of this tab that sound or wait. */
-  private rings = 0;
+  private readonly rings = new OneTab('order-chime');
 
   private isAudible(): boolean {
     return this.audio?.state === 'running';
@@ -67,21 +61,13 @@ export class Chime {
 
   /** For new orders. One that has not begun is for those that arrive before it begins. */
   async ring(): Promise<void> {
-    if (!(await this.open()) || !this.audio || this.loop?.gain) return;
+    // The alarm is enough, in whichever tab it rings.
+    if (!(await this.open()) || !this.audio || this.loop) return;
     const { currentTime } = this.audio;
     if (this.last.from > currentTime) return;
     const from = Math.max(currentTime, this.last.until);
     this.last = { from, until: from + ringSeconds };
-    const play = async () => {
-      this.rings += 1;
-      const { source } = this.begin(from, false);
-      await ended(source);
-      this.rings -= 1;
-    };
-    // Web Locks require HTTPS.
-    const locks = (navigator as Partial<Navigator>).locks;
-    if (!locks || this.rings > 0) await play();
-    else await locks.request('order-chime', { ifAvailable: true }, (lock) => lock && play());
+    await this.rings.run(() => this.over(this.begin(from, false).source));
   }
 
   /** Begins with an alarm or changes it. @param alarm undefined: ends it */
@@ -119,7 +105,7 @@ export class Chime {
       loop.gain = gain;
       this.setVolume();
       signal.addEventListener('abort', () => source.stop(), { once: true });
-      await ended(source);
+      await this.over(source);
     };
     const locks = (navigator as Partial<Navigator>).locks;
     // Another tab follows when the one that rings is closed.
@@ -147,6 +133,23 @@ export class Chime {
     source.connect(gain).connect(audio.destination);
     source.start(at);
     return { source, gain };
+  }
+
+  /**
+   * Ends by an event of the audio, as timers are late in a hidden tab, and as soon as nothing is audible: a suspended audio
+   * ends no sound, and other tabs would wait for it.
+   */
+  private over(source: AudioScheduledSourceNode): Promise<void> {
+    return new Promise((resolve) => {
+      source.addEventListener('ended', () => resolve(), { once: true });
+      const stopListening = this.onChange(() => {
+        if (this.isAudible()) return;
+        stopListening();
+        source.stop();
+        resolve();
+      });
+      source.addEventListener('ended', stopListening, { once: true });
+    });
   }
 
   private notify(): void {

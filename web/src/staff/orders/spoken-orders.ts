@@ -1,13 +1,18 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../shared/lib/storage';
+import { OneTab } from './one-tab';
 
 const storageKey = 'orders:spoken';
 
 /** Not texts of the catalogue: the language is chosen for the tablet, not for who looks at it. */
 const sentences = {
-  en: (numbers: string) => `New order: ${numbers}`,
-  hi: (numbers: string) => `नया ऑर्डर: ${numbers}`,
+  en: (numbers: string, more: number) => `New order: ${numbers}${more > 0 ? ` and ${more} more` : ''}`,
+  hi: (numbers: string, more: number) => `नया ऑर्डर: ${numbers}${more > 0 ? ` और ${more} और` : ''}`,
 };
+/** More than these are counted. */
+const maxNumbers = 5;
+const speaking = new OneTab('order-speech');
+
 type SpokenLanguage = keyof typeof sentences;
 const isSpoken = (language: string): language is SpokenLanguage => language in sentences;
 
@@ -28,7 +33,20 @@ function onVoices(listener: () => void): () => void {
   return () => from?.removeEventListener?.('voiceschanged', listener);
 }
 
-/** Says the numbers of new orders aloud, if this device was told to. */
+/** Resolves once it is said, or cancelled. */
+function say(text: string, voice: SpeechSynthesisVoice): Promise<void> {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  return new Promise((resolve) => {
+    for (const end of ['end', 'error']) utterance.addEventListener(end, () => resolve(), { once: true });
+    speech()?.speak(utterance);
+  });
+}
+
+export const stopSpeaking = () => speech()?.cancel();
+
+/** Says the numbers of new orders aloud, in one tab, if this device is set to. */
 export function useSpokenOrders() {
   const found = useSyncExternalStore(onVoices, available);
   const languages = useMemo(() => found.split(' ').filter(isSpoken), [found]);
@@ -42,11 +60,9 @@ export function useSpokenOrders() {
     (names: readonly string[]) => {
       const voice = language && voiceOf(language);
       if (!voice || names.length === 0) return;
-      const numbers = names.map((name) => name.replace('#', '')).join(', ');
-      const utterance = new SpeechSynthesisUtterance(sentences[language](numbers));
-      utterance.voice = voice;
-      utterance.lang = voice.lang;
-      speech()?.speak(utterance);
+      const numbers = names.slice(0, maxNumbers).map((name) => name.replace('#', ''));
+      const text = sentences[language](numbers.join(', '), names.length - numbers.length);
+      void speaking.run(() => say(text, voice));
     },
     [language],
   );

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../shared/lib/storage';
+import { onStoredByOtherTab, readStored, writeStored } from '../../shared/lib/storage';
 import { pageChime as chime, type Alarm } from './chime';
-import { useSpokenOrders } from './spoken-orders';
+import { stopSpeaking, useSpokenOrders } from './spoken-orders';
 
 const storageKey = 'adminOrderSound';
 
 /** Browsers allow sound after these events. */
 const gestures = ['pointerup', 'keydown', 'click'] as const;
+
+const silence = () => {
+  chime.silence();
+  stopSpeaking();
+};
 
 /** A sound for new orders, because kitchen staff do not watch the screen. Asked once per browser. */
 export function useOrderChime() {
@@ -27,12 +32,22 @@ export function useOrderChime() {
     };
   }, [isOn]);
 
+  useEffect(
+    () =>
+      onStoredByOtherTab([storageKey], () => {
+        const next = readStored(storageKey);
+        setChoice(next);
+        if (next !== 'on') silence();
+      }),
+    [],
+  );
+
   const choose = useCallback((on: boolean) => {
     writeStored(storageKey, on ? 'on' : 'off');
     setChoice(on ? 'on' : 'off');
     // Played immediately, so that the admin knows the sound.
     if (on) void chime.play();
-    else chime.silence();
+    else silence();
   }, []);
 
   /** @param names of the orders that have arrived */
@@ -40,7 +55,8 @@ export function useOrderChime() {
     (names: readonly string[] = []) => {
       if (!isOn) return;
       void chime.ring();
-      speak(names);
+      // Otherwise the browser does not speak either.
+      if (chime.state() === 'running') speak(names);
     },
     [isOn, speak],
   );

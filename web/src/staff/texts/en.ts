@@ -1148,7 +1148,7 @@ export const en = {
   },
   boardKey: {
     next: 'Next card',
-    previous: 'Card before',
+    previous: 'Previous card',
     right: 'Card to the right',
     left: 'Card to the left',
     move: 'Move the card on',
@@ -1159,8 +1159,8 @@ export const en = {
     packed: 'Number of bags',
     refuse: 'Refuse the order',
     station: 'Next station',
-    count: 'What is still to cook',
-    done: 'What is done',
+    count: 'Show all-day count',
+    done: 'Show done orders',
   },
   kitchenStage: {
     NEW: 'New',
@@ -1277,7 +1277,7 @@ export const en = {
     chimeOff: 'Chime off',
     chimeBlocked: 'Chime is silent: press here',
   },
-  spokenOrders: { off: 'Numbers: silent', en: 'Numbers: English', hi: 'Numbers: हिन्दी' },
+  spokenOrders: { off: 'Speak numbers: off', en: 'Speak numbers: English', hi: 'Speak numbers: हिन्दी' },
   adminOrders: {
     notAccepted: 'Not accepted yet',
     cancelledByCustomer: 'Cancelled by customer',
@@ -1288,7 +1288,7 @@ export const en = {
     caller: 'Caller',
     title: 'All Orders',
     markSeen: 'Mark {count, number} as seen',
-    soundBlocked: 'Sound is off: this browser plays none. Press here to turn it on.',
+    soundBlocked: 'The browser has blocked sound. Press to turn it on.',
     soundStarting: 'The sound is starting. Is a loudspeaker connected, and not muted?',
     showAll: 'Show all orders',
     loading: 'Loading the orders',

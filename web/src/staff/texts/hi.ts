@@ -1140,8 +1140,8 @@ export const hi: Translated<typeof en> = {
     packed: 'बैग की गिनती',
     refuse: 'ऑर्डर मना करें',
     station: 'अगला स्टेशन',
-    count: 'अभी क्या बनाना है',
-    done: 'क्या हो गया',
+    count: 'दिन भर की गिनती देखें',
+    done: 'पूरे हुए ऑर्डर देखें',
   },
   kitchenStage: {
     NEW: 'नए',
@@ -1258,7 +1258,7 @@ export const hi: Translated<typeof en> = {
     chimeOff: 'घंटी बंद',
     chimeBlocked: 'घंटी चुप है: यहाँ दबाएँ',
   },
-  spokenOrders: { off: 'नंबर: चुप', en: 'नंबर: English', hi: 'नंबर: हिन्दी' },
+  spokenOrders: { off: 'नंबर बोलना: बंद', en: 'नंबर बोलना: English', hi: 'नंबर बोलना: हिन्दी' },
   adminOrders: {
     notAccepted: 'अभी स्वीकार नहीं हुआ',
     cancelledByCustomer: 'ग्राहक ने रद्द किया',
@@ -1269,7 +1269,7 @@ export const hi: Translated<typeof en> = {
     caller: 'फ़ोन से',
     title: 'सभी ऑर्डर',
     markSeen: '{count, number} को देखा हुआ मानें',
-    soundBlocked: 'आवाज़ बंद है: ब्राउज़र ने रोक रखी है। चालू करने के लिए यहाँ दबाएँ।',
+    soundBlocked: 'ब्राउज़र ने आवाज़ रोक दी है। चालू करने के लिए दबाएँ।',
     soundStarting: 'आवाज़ चालू हो रही है। क्या स्पीकर लगा है और म्यूट नहीं है?',
     showAll: 'सभी ऑर्डर दिखाएँ',
     loading: 'ऑर्डर लोड हो रहे हैं',
