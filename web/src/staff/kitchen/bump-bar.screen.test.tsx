@@ -40,7 +40,6 @@ describe('a bump bar', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(book.find(first).status).toBe('PENDING');
-    (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{ArrowDown}b');
     await expect.poll(() => book.find(first).status).toBe('PREPARING');
     await userEvent.keyboard('{Shift>}{?}{/Shift}');
@@ -56,12 +55,36 @@ describe('a bump bar', () => {
     await expect.element(page.getByRole('dialog').getByText('Enter', { exact: true })).toBeVisible();
   });
 
+  it('works on after a press of the toolbar', async () => {
+    const { book, first } = await open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Order #1');
+    await button('All day').click();
+    await button('Big letters').click();
+    expect(focused()).toBe('Order #1');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => book.find(first).status).toBe('PREPARING');
+    await button('Big letters').click();
+    (button('Big letters').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBeDefined();
+  });
+
+  it('runs one act of each key of the number pad', async () => {
+    const { book, first, done } = await open({ 'kitchen:keys': '{"strike":"NumpadEnter"}' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Order #1');
+    const pressed = { key: 'Enter', code: 'NumpadEnter', bubbles: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    await expect.poll(done).toEqual([true, false]);
+    expect(book.find(first).status).toBe('PENDING');
+  });
+
   it('chooses cards by the numbers that they show', async () => {
     const { done } = await open();
     await button('Keys').click();
     await page.getByRole('checkbox', { name: /^Number keys choose cards/ }).click();
     await userEvent.keyboard('{Escape}');
-    (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('3');
     expect(focused()).toBe('Order #3');
     await userEvent.keyboard('2');

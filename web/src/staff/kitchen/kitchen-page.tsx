@@ -48,7 +48,10 @@ export function KitchenPage() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = useCallback((kind: OrderDialog, { id }: KitchenOrder) => setDialog({ kind, id }), []);
   const acts = { mayChange, press: useAskUnseen(presses.press, open), open };
-  useChangeSound(view);
+  const { error, orders } = view;
+  const isLoaded = view.isLoaded && isKnown;
+  const shown = useMemo(() => orders.filter((order) => concerns(order, place)), [orders, place]);
+  useChangeSound(view, shown);
   const count = { isOn: hasCount, toggle: () => setHasCount(!hasCount) };
   const showDone = () => setDialog({ kind: 'done' });
   useBoardKeys({
@@ -63,9 +66,6 @@ export function KitchenPage() {
     nextStation: stations.chooseNext,
   });
 
-  const { error, orders } = view;
-  const isLoaded = view.isLoaded && isKnown;
-  const shown = useMemo(() => orders.filter((order) => concerns(order, place)), [orders, place]);
   return (
     <PlaceContext value={place}>
       <div

@@ -1,4 +1,4 @@
-import { use, type ComponentProps, type ReactNode } from 'react';
+import { use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { can, useSession } from '../../domain/session/session';
 import { useIsCutOff } from '../../shared/live/live-connection';
 import { Button, ButtonLink } from '../../shared/ui/button';
@@ -25,6 +25,10 @@ interface KitchenToolbarProps {
   readonly children: ReactNode;
 }
 
+const keepFocus = (event: MouseEvent) => {
+  if (!(event.target instanceof Element && event.target.closest('select'))) event.preventDefault();
+};
+
 const Tool = (props: ComponentProps<typeof Button>) => <Button variant="secondary" size="sm" {...props} />;
 
 export function KitchenToolbar({
@@ -46,7 +50,8 @@ export function KitchenToolbar({
     </Tool>
   );
   return (
-    <header className={`row gap-3 ${styles['toolbar']}`}>
+    // A press of a tool leaves the focus on the card that the keys act on.
+    <header className={`row gap-3 ${styles['toolbar']}`} onMouseDown={keepFocus}>
       <h1 className={styles['title']}>{use(ScreenTitle)}</h1>
       {!isCutOff && <LiveStatus />}
       {children}

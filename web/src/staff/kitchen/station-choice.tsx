@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { useTexts } from '../texts/texts';
 import { PlaceContext } from './stations';
 import type { usePlace } from './use-place';
@@ -13,6 +13,8 @@ interface StationChoiceProps extends Pick<ReturnType<typeof usePlace>, 'names' |
 export function StationChoice({ names, choose, hidden }: StationChoiceProps) {
   const t = useTexts();
   const place = use(PlaceContext);
+  /** Whether it is chosen by keys, which go on to the next station from here. */
+  const byKeys = useRef(false);
   if (names.length === 0) return null;
   return (
     <div className={`row gap-2 ${styles['station']}`}>
@@ -20,7 +22,16 @@ export function StationChoice({ names, choose, hidden }: StationChoiceProps) {
         aria-label={t('kitchen.station')}
         className={styles['choice']}
         value={place?.name ?? ''}
-        onChange={({ target }) => choose(target.value || undefined)}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+        onKeyDown={() => {
+          byKeys.current = true;
+        }}
+        onChange={({ target }) => {
+          choose(target.value || undefined);
+          if (!byKeys.current) target.closest('main')?.focus();
+        }}
       >
         <option value="">{t('kitchen.allStations')}</option>
         {names.map((name) => (

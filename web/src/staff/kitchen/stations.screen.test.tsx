@@ -117,6 +117,23 @@ describe('the stations of the board', () => {
     await expect.element(card('#2')).toBeVisible();
   });
 
+  it('show an order that nobody has accepted, also without a line of theirs', async () => {
+    const { book } = await open([tandoor, fryer], 'Tandoor');
+    await expect.element(card('#2')).not.toBeInTheDocument();
+    const { id } = book.place({ number: 4, items: [samosa], isAccepted: false });
+    await expect.element(card('#4').getByText('+2 at Fryer')).toBeVisible();
+    book.change(id, { isAccepted: true }, 'ACCEPTED');
+    await expect.element(card('#4')).not.toBeInTheDocument();
+  });
+
+  it('leave the keys to the board once one is chosen', async () => {
+    await open([tandoor, fryer]);
+    await choice.selectOptions('Tandoor');
+    await expect.element(card('#2')).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Order #1');
+  });
+
   it('are not seen in a restaurant without any', async () => {
     await open([], 'Tandoor');
     await expect.element(card('#2')).toBeVisible();

@@ -53,6 +53,8 @@ export function linesElsewhere(
   return [...groups].map(([station, group]) => ({ station, lines: group }));
 }
 
-/** Whether the place has something to do with an order. */
-export const concerns = ({ items }: KitchenOrder, place: Place | undefined): boolean =>
-  linesAt(items, place).length > 0;
+/** Whether the place has something to do with an order: each rings for one that nobody has accepted. */
+export const concerns = (
+  { items, isAccepted }: Pick<KitchenOrder, 'items' | 'isAccepted'>,
+  place: Place | undefined,
+): boolean => !isAccepted || linesAt(items, place).length > 0;

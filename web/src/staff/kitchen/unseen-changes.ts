@@ -16,17 +16,24 @@ export function useAskUnseen(press: CardActs['press'], open: CardActs['open']): 
 
 const keyOf = ({ id, changesToSee }: KitchenOrder) => `${id} ${JSON.stringify(changesToSee)}`;
 
-/** Rings once for each change that arrives while the board is open. */
-export function useChangeSound({ isLoaded, orders }: Pick<KitchenView, 'isLoaded' | 'orders'>): void {
+const unseenOf = (orders: readonly KitchenOrder[]) => orders.filter(hasUnseenChange).map(keyOf).toSorted();
+
+/** Rings once for each change of a shown order that arrives while the board is open. */
+export function useChangeSound(
+  { isLoaded, orders }: Pick<KitchenView, 'isLoaded' | 'orders'>,
+  shown: readonly KitchenOrder[],
+): void {
   const { chime } = useNewOrders();
-  const ring = useEffectEvent(() => chime.ring());
   const known = useRef<ReadonlySet<string>>(undefined);
-  const unseen = orders.filter(hasUnseenChange).map(keyOf).toSorted();
+  const unseen = unseenOf(orders);
+  const follow = useEffectEvent(() => {
+    const before = known.current;
+    if (before && unseenOf(shown).some((each) => !before.has(each))) chime.ring();
+    // Also those of other stations: they are not new once another station is chosen.
+    known.current = new Set(unseen);
+  });
   const key = unseen.join('\n');
   useEffect(() => {
-    if (!isLoaded) return;
-    const now = new Set(key ? key.split('\n') : []);
-    if (known.current && [...now].some((each) => !known.current?.has(each))) ring();
-    known.current = now;
+    if (isLoaded) follow();
   }, [isLoaded, key]);
 }

@@ -23,8 +23,8 @@ const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-or
 
 /** Focuses the card that lies so many cards or columns away from the focused one, or else the first card. */
 function moveFocus(columnsAway: number, cardsAway: number): void {
-  // Elsewhere arrows scroll, or choose a stage.
-  if (!document.activeElement?.matches('body, main, [data-column], [data-column] *')) return;
+  // There arrows choose a stage.
+  if (document.activeElement?.closest('[role=tablist]')) return;
   const from = focusedCard();
   const column = from?.closest('[data-column]');
   if (!from || !column) {
@@ -88,9 +88,19 @@ export function useBoardKeys(options: BoardKeysOptions): void {
     refuse: onCard((order) => order.kitchenStage === 'NEW' && open('refuse', order)),
   };
   const runs = mayChange ? { ...looking, ...changing } : looking;
+  // A shortcut also matches what a key types: that of Numpad Enter is `Enter`.
+  const isOf = ({ code }: KeyboardEvent, act: BoardAct) => code === keys[act];
   const ofActs = boardActs.flatMap((act) => {
     const run = runs[act];
-    return run ? [{ keys: keys[act], label: t(`boardKey.${act}`), run: () => void run() }] : [];
+    return run
+      ? [
+          {
+            keys: keys[act],
+            label: t(`boardKey.${act}`),
+            run: (event: KeyboardEvent) => isOf(event, act) && void run(),
+          },
+        ]
+      : [];
   });
   const ofCards = {
     keys: '(Digit[0-9]|Numpad[0-9])',
