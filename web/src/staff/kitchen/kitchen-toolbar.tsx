@@ -51,6 +51,7 @@ export function KitchenToolbar({
   );
   return (
     // A press of a tool leaves the focus on the card that the keys act on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <header className={`row gap-3 ${styles['toolbar']}`} onMouseDown={keepFocus}>
       <h1 className={styles['title']}>{use(ScreenTitle)}</h1>
       {!isCutOff && <LiveStatus />}
