@@ -25,15 +25,14 @@ export function useChangeSound(
 ): void {
   const { chime } = useNewOrders();
   const known = useRef<ReadonlySet<string>>(undefined);
-  const unseen = unseenOf(orders);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((unseen: readonly string[]) => {
     const before = known.current;
     if (before && unseenOf(shown).some((each) => !before.has(each))) chime.ring();
     // Also those of other stations: they are not new once another station is chosen.
     known.current = new Set(unseen);
   });
-  const key = unseen.join('\n');
+  const key = unseenOf(orders).join('\n');
   useEffect(() => {
-    if (isLoaded) follow();
+    if (isLoaded) follow(key ? key.split('\n') : []);
   }, [isLoaded, key]);
 }
