@@ -143,7 +143,7 @@ describe('the reason for what is taken away', () => {
 describe('a dish that is added again', () => {
   it('is one line with the portions of both', () => {
     const twice = withAdded(withAdded([], biryani), { ...biryani, quantity: 2, note: ' ' });
-    expect(twice).toEqual([{ ...biryani, quantity: 3 }]);
+    expect(twice).toEqual([{ ...biryani, id: expect.any(String) as string, quantity: 3 }]);
   });
 
   it('is another line with other choices or another note', () => {
@@ -152,7 +152,11 @@ describe('a dish that is added again', () => {
       { ...biryani, note: 'Mild' },
       { ...biryani, choices: [{ ...large, quantity: 2 }] },
     ];
-    expect(others.reduce<readonly AddedLine[]>(withAdded, [biryani])).toEqual([biryani, ...others]);
+    const lines = others.reduce<readonly AddedLine[]>(withAdded, [biryani]);
+    expect(lines).toEqual(
+      [biryani, ...others].map((line) => ({ ...line, id: expect.any(String) as string })),
+    );
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   });
 
   it('has no more portions than the server takes', () => {
