@@ -1,4 +1,5 @@
 // `npm run printer -- --shop <URL> --token <token> [--printer <host:port> | <file>]`: runs beside a printer.
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { DevicePrinter } from '../platform/device-printer.js';
 import { NetworkPrinter } from '../platform/network-printer.js';
@@ -6,12 +7,13 @@ import { print, runCommand } from './command.js';
 import { PrinterProgram, type ProgramPrinter } from './printer-program.js';
 
 const usage =
-  'Say `npm run printer -- --shop https://shop.example.in --token <token> [--printer 192.168.1.87:9100 | /dev/usb/lp0]`; the token stands in the printer’s settings.';
+  'Say `npm run printer -- --shop https://shop.example.in --token <token> [--printer 192.168.1.87:9100 | /dev/usb/lp0]`; create the token with “New token” in the printer’s settings.';
 
 function printerAt(place: string): ProgramPrinter {
   if (place.startsWith('/')) return new DevicePrinter(place);
-  const [, host, port = '9100'] = /^(.+?)(?::(\d{1,5}))?$/.exec(place) ?? [];
-  if (!host) throw new Error(usage);
+  // An address of IPv6 has colons of its own.
+  const [, host = place, port = '9100'] = (isIP(place) === 0 && /^(.+?):(\d{1,5})$/.exec(place)) || [];
+  if (!place) throw new Error(usage);
   return new NetworkPrinter(host.replaceAll(/[[\]]/g, ''), Number(port), null);
 }
 

@@ -41,8 +41,8 @@ export const printingModule = defineModule({
     messages.setChannel('print', network.channel());
     const printers = new PrintersService(dataSource, news);
     const printJobs = new PrintJobsService(dataSource, orders, news, clock);
-    const takenJobs = new TakenJobsService({ dataSource, jobs: printJobs, pages, news });
-    const programs = new ProgramsService({ dataSource, jobs: printJobs, pages, news, pubsub, rateLimits });
+    const takenJobs = new TakenJobsService({ dataSource, log, jobs: printJobs, pages, news });
+    const programs = new ProgramsService({ dataSource, log, pages, news, pubsub, rateLimits });
     const watch = new PrinterWatchService(dataSource, network, news, clock);
     const services = { printers, printJobs, takenJobs };
     return {

@@ -44,8 +44,8 @@ export const say = sentences('printing', {
   theError: ['The error', 'गड़बड़ी'],
   stateInvalid: ['The state is not known', 'यह स्थिति मालूम नहीं है'],
   wrongToken: [
-    'The token is not valid. Create a new one in the settings of the printer.',
-    'टोकन मान्य नहीं है। प्रिंटर की सेटिंग में नया बनाएँ।',
+    'The token is not valid. Create one with “New token” in the settings of the printer.',
+    'टोकन मान्य नहीं है। प्रिंटर की सेटिंग में “नया टोकन” से बनाएँ।',
   ],
   tooManyTokens: ['Too many wrong tokens.', 'बहुत ज़्यादा ग़लत टोकन।'],
   tooManyPolls: ['The program asks too often.', 'प्रोग्राम बहुत बार पूछ रहा है।'],

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
 import type { Pubsub } from '../../platform/pubsub.js';
 import {
   takeNetworkPoint,
@@ -10,8 +11,9 @@ import {
 } from '../../platform/rate-limits.js';
 import { bearerToken } from '../auth/bearer-token.js';
 import { markTried } from '../messages/messages.queries.js';
+import { takeNext } from './next-job.js';
+import type { Printed } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
-import type { PrintJobsService } from './print-jobs.service.js';
 import type { PrintPagesService } from './print-pages.service.js';
 import type { Printer } from './printer.entity.js';
 import { hashOf } from './printers.service.js';
@@ -19,13 +21,11 @@ import type { PrintingNews } from './printing-news.js';
 import type { ProgramPoll, ProgramReport } from './printing.input.js';
 import { printingMessage, printingTopic } from './printing.messages.js';
 import {
-  claimJob,
   handOverTaken,
   noteBack,
   noteState,
   selectJobsByIds,
   selectPrinterOfToken,
-  selectTaken,
 } from './printing.queries.js';
 import { say } from './printing.sentences.js';
 import { sendOutcomes } from './taken-jobs.service.js';
@@ -50,7 +50,7 @@ export interface ProgramJob {
 
 interface Parts {
   readonly dataSource: DataSource;
-  readonly jobs: PrintJobsService;
+  readonly log: Logger;
   readonly pages: PrintPagesService;
   readonly news: PrintingNews;
   readonly pubsub: Pubsub;
@@ -158,28 +158,17 @@ export class ProgramsService {
   }
 
   private async take(printer: Printer, program: string): Promise<ProgramJob | null> {
-    const { dataSource, jobs, news, pages } = this.parts;
-    const { manager } = dataSource;
-    const lease = { leaseSeconds, isHandedOver: false };
-    const taken = await selectTaken(manager, printer.id, program, false);
-    const id = taken ?? (await claimJob(manager, printer.id, program, lease));
-    if (!id) return null;
-    const [row] = await selectJobsByIds(manager, [id]);
-    if (!row) return null;
-    if (!taken) await news.changed([printer.id]);
-    const { printed } = await jobs.get(id);
-    try {
-      const bytes = await pages.bytes(printed, printer);
-      return {
-        id,
-        claim: row.tries,
-        name: printed.order?.name ?? printed.document,
-        bytes: bytes.toString('base64'),
-      };
-    } catch (error) {
-      await markTried(manager, row, 'failed', 'not-drawn' satisfies PrintReason);
-      throw error;
-    }
+    const taker = { takenBy: program, leaseSeconds, isHandedOver: false };
+    const draw = (printed: Printed) => this.parts.pages.bytes(printed, printer);
+    const next = await takeNext(this.parts, printer, taker, draw);
+    if (!next) return null;
+    const { id, tries, printed } = next.job;
+    return {
+      id,
+      claim: tries,
+      name: printed.order?.name ?? printed.document,
+      bytes: next.drawn.toString('base64'),
+    };
   }
 
   /** Resolves at the next news of a printer, or in time. */

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { TestApp } from '../../../test/app.js';
@@ -55,6 +58,50 @@ function run(token = printer.token, shop = test.url): Running {
   return { said, ended, stop };
 }
 
+const pause = (isPaused: boolean) =>
+  test.app.dataSource.query('update printers set is_paused = $1 where id = $2', [isPaused, printer.id]);
+
+/** An order whose ticket waits for the printer. */
+async function placePaused(): Promise<{ readonly orderId: string; readonly jobId: string }> {
+  await pause(true);
+  const orderId = await place();
+  await eventually(() => stateOf(orderId)).toEqual(['WAITING']);
+  return { orderId, jobId: (await jobsOf(test, admin, orderId))[0]?.id ?? '' };
+}
+
+interface Proxy {
+  readonly url: string;
+  /** That it answers by itself. */
+  status: number | undefined;
+  /** End of the paths for which it answers that the shop is away. */
+  failing: string | undefined;
+}
+
+/** A server between the program and the shop. */
+async function aProxy(): Promise<Proxy> {
+  const proxy = { url: '', status: undefined, failing: undefined } as {
+    -readonly [Key in keyof Proxy]: Proxy[Key];
+  };
+  const server = createServer((request, response) => {
+    const isFailing = proxy.failing !== undefined && request.url?.endsWith(proxy.failing);
+    if (proxy.status || isFailing) {
+      response.writeHead(proxy.status ?? 503).end();
+      return;
+    }
+    const { method, headers } = request;
+    const onward = httpRequest(new URL(request.url ?? '', test.url), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}
+
 const ask = (path: string, body: object, token = printer.token) =>
   test.rest<{ job: { id: string; claim: number } | null }>('POST', `/api/printer/${path}`, {
     body: { program: 'raw', ...body },
@@ -105,6 +152,55 @@ describe('the program beside a printer', () => {
     await eventually(() => lost.said).toEqual(['The shop cannot be reached, will try again']);
     await lost.stop();
     expect(String(await run('wrong').ended)).toContain('The shop does not accept the token');
+  });
+
+  it('goes on to the next job after one that cannot be drawn, which fails', async () => {
+    const [broken, fine] = [await placePaused(), await placePaused()];
+    await test.app.dataSource.query(
+      `update deliveries set content = jsonb_set(content, '{print,order,id}', '"none"') where id = $1`,
+      [broken.jobId],
+    );
+    await pause(false);
+    const program = run();
+    await eventually(() => stateOf(fine.orderId)).toEqual(['PRINTED']);
+    const jobs = await jobsOf(test, admin);
+    expect(jobs.find(({ id }) => id === broken.jobId)).toMatchObject({
+      state: 'FAILED',
+      error: 'The document could not be made.',
+    });
+    expect(fake.documents).toHaveLength(1);
+    expect(program.said.join(' ')).not.toContain('again');
+  });
+
+  it.each([404, 403, 400])(
+    'goes on after an answer %i of something between, once it has greeted',
+    async (status) => {
+      const between = await aProxy();
+      const program = run(printer.token, between.url);
+      await eventually(() => program.said.join(' ')).toContain('prints for');
+      between.status = status;
+      await eventually(() => program.said).toContain(`The shop answers ${status}, will try again`);
+      between.status = undefined;
+      const id = await place();
+      await eventually(() => stateOf(id)).toEqual(['PRINTED']);
+    },
+  );
+
+  it('ends where it never found a shop', async () => {
+    const between = await aProxy();
+    between.status = 404;
+    expect(String(await run(printer.token, between.url).ended)).toContain('is no shop with printers');
+  });
+
+  it('ends some seconds after it was stopped, although the shop does not take the outcome', async () => {
+    const between = await aProxy();
+    const program = run(printer.token, between.url);
+    between.failing = 'outcome';
+    const id = await place();
+    await eventually(() => program.said.join(' ')).toContain('printed #');
+    await program.stop();
+    expect(program.said.at(-1)).toBe('stopped');
+    expect(await stateOf(id)).toEqual(['PRINTING']);
   });
 
   it('counts as away after a minute', async () => {

@@ -1,15 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { markTried, type SendOutcome } from '../messages/messages.queries.js';
+import { takeNext } from './next-job.js';
 import type { PrintJob } from './print-job.js';
 import type { PrintJobsService } from './print-jobs.service.js';
 import type { PrintPage, PrintPagesService } from './print-pages.service.js';
 import { Printer } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import type { BrowserReport, Outcome } from './printing.input.js';
-import { claimJob, noteState, selectJobsByIds, selectTaken } from './printing.queries.js';
+import { noteState, selectJobsByIds } from './printing.queries.js';
 import { say } from './printing.sentences.js';
 
 /** Seconds that a browser has for a job. */
@@ -28,6 +30,7 @@ export const sendOutcomes: Readonly<Record<Outcome, SendOutcome>> = {
 
 interface Parts {
   readonly dataSource: DataSource;
+  readonly log: Logger;
   readonly jobs: PrintJobsService;
   readonly pages: PrintPagesService;
   readonly news: PrintingNews;
@@ -45,24 +48,13 @@ export class TakenJobsService {
    */
   async take(viewer: Viewer | null, printerId: string, browser: string): Promise<TakenPrintJob | null> {
     requirePermission(viewer, 'UPDATE_ORDER_STATUS');
-    const { dataSource, jobs, news, pages } = this.parts;
-    const { manager } = dataSource;
-    const printer = await manager.findOneBy(Printer, { id: printerId });
+    const { dataSource, jobs, pages } = this.parts;
+    const printer = await dataSource.manager.findOneBy(Printer, { id: printerId });
     if (!printer || printer.deletedAt) throw new DomainError('NOT_FOUND', say.noPrinter);
     if (printer.way !== 'BROWSER') throw new DomainError('CONFLICT', say.notForBrowsers);
-    const lease = { leaseSeconds: browserSeconds, isHandedOver: true };
-    const taken = await selectTaken(manager, printerId, browser, true);
-    const id = taken ?? (await claimJob(manager, printerId, browser, lease));
-    if (!id) return null;
-    if (!taken) await news.changed([printerId]);
-    const job = await jobs.get(id);
-    try {
-      return { job, page: await pages.both(job.printed, printer) };
-    } catch (error) {
-      // Nothing can have been printed.
-      await this.mark(id, browser, 'failed', 'not-drawn');
-      throw error;
-    }
+    const taker = { takenBy: browser, leaseSeconds: browserSeconds, isHandedOver: true };
+    const next = await takeNext(this.parts, printer, taker, (printed) => pages.both(printed, printer));
+    return next && { job: await jobs.get(next.job.id), page: next.drawn };
   }
 
   /**
@@ -76,30 +68,19 @@ export class TakenJobsService {
   ): Promise<PrintJob> {
     requirePermission(viewer, 'UPDATE_ORDER_STATUS');
     const { dataSource, jobs, news } = this.parts;
-    const { printer } = await this.mark(
-      id,
-      browser,
-      sendOutcomes[outcome],
-      outcome === 'PRINTED' ? null : error,
-    );
-    const isFine = outcome === 'PRINTED';
-    const seen = { id: printer.id, state: isFine ? 'READY' : 'ERROR', error: isFine ? null : error } as const;
-    await noteState(dataSource.manager, seen, isFine);
-    await news.toPrint([printer.id]);
-    return jobs.get(id);
-  }
-
-  private async mark(
-    id: string,
-    browser: string,
-    outcome: SendOutcome,
-    error: string | null,
-  ): Promise<PrintJob> {
-    const { dataSource, jobs } = this.parts;
-    const [row] = await selectJobsByIds(dataSource.manager, [id]);
+    const { manager } = dataSource;
+    const [row] = await selectJobsByIds(manager, [id]);
     if (!row) throw new DomainError('NOT_FOUND', say.noJob);
     if (row.takenBy !== browser) throw new DomainError('CONFLICT', say.notTaken);
-    await markTried(dataSource.manager, row, outcome, error);
+    const isFine = outcome === 'PRINTED';
+    await markTried(manager, row, sendOutcomes[outcome], isFine ? null : error);
+    const seen = {
+      id: row.printerId,
+      state: isFine ? 'READY' : 'ERROR',
+      error: isFine ? null : error,
+    } as const;
+    await noteState(manager, seen, isFine);
+    await news.toPrint([row.printerId]);
     return jobs.get(id);
   }
 }

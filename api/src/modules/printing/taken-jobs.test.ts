@@ -59,6 +59,22 @@ describe('a browser', () => {
     expect(await printersOf(test, cook)).toMatchObject([{ state: 'READY', waiting: 0 }]);
   });
 
+  it('gets the next job after one that cannot be drawn, which fails', async () => {
+    const { id: printerId } = await aPrinter(test, admin);
+    const [broken, fine, gone] = [await place(), await place(), 'f'.repeat(24)];
+    for (const id of [broken, fine])
+      await eventually(() => jobsOf(test, cook, id)).toMatchObject([{ state: 'WAITING' }]);
+    await test.app.dataSource.query(
+      `update deliveries set content = jsonb_set(content, '{print,order,id}', to_jsonb($2::text))
+       where content #>> '{print,order,id}' = $1`,
+      [broken, gone],
+    );
+    expect((await takePrintJob(test, cook, printerId)).value?.job.orderId).toBe(fine);
+    expect(await jobsOf(test, cook, gone)).toMatchObject([
+      { state: 'FAILED', error: 'The document could not be made.' },
+    ]);
+  });
+
   it('gets each job once, however many ask', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     await printTestPage(test, admin, printerId);

@@ -1,0 +1,57 @@
+import type { DataSource } from 'typeorm';
+import { isUnavailable } from '../../platform/errors.js';
+import type { Logger } from '../../platform/log.js';
+import { markTried } from '../messages/messages.queries.js';
+import type { Printed } from './print-job.js';
+import type { PrintReason } from './print-reasons.js';
+import type { Printer } from './printer.entity.js';
+import type { PrintingNews } from './printing-news.js';
+import { claimJob, selectJobsByIds, selectTaken, type JobRow } from './printing.queries.js';
+
+interface Parts {
+  readonly dataSource: DataSource;
+  readonly log: Logger;
+  readonly news: PrintingNews;
+}
+
+interface Taker {
+  /** Its random name. */
+  readonly takenBy: string;
+  /** How long it has for a job. */
+  readonly leaseSeconds: number;
+  /** Whether it can print the job from now on. */
+  readonly isHandedOver: boolean;
+}
+
+const notDrawn: PrintReason = 'not-drawn';
+
+/**
+ * Takes the next job of a printer for a browser or a program, and draws it. A job that cannot be drawn fails, so that it
+ * does not hold up the line; what is unavailable meanwhile gives the job back.
+ * @returns null if none waits
+ */
+export async function takeNext<Drawn>(
+  { dataSource, log, news }: Parts,
+  printer: Printer,
+  { takenBy, ...lease }: Taker,
+  draw: (printed: Printed) => Promise<Drawn>,
+): Promise<{ readonly job: JobRow; readonly drawn: Drawn } | null> {
+  const { manager } = dataSource;
+  for (;;) {
+    const taken = await selectTaken(manager, printer.id, takenBy, lease.isHandedOver);
+    const id = taken ?? (await claimJob(manager, printer.id, takenBy, lease));
+    const [job] = id ? await selectJobsByIds(manager, [id]) : [];
+    if (!job) return null;
+    if (!taken) await news.changed([printer.id]);
+    try {
+      return { job, drawn: await draw(job.printed) };
+    } catch (error) {
+      // Nothing can have been printed.
+      const mayBeDrawn = isUnavailable(error);
+      await markTried(manager, job, mayBeDrawn ? 'retry-soon' : 'failed', mayBeDrawn ? null : notDrawn);
+      await news.changed([printer.id]);
+      if (mayBeDrawn) throw error;
+      log.error({ err: error, printer: printer.id }, 'a document cannot be drawn');
+    }
+  }
+}
