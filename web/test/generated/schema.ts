@@ -1748,7 +1748,11 @@ export type Mutation = {
   setPortions: MenuItem;
   /** Marks dishes as sold out, or as available again, for a period or until an instant. The last change wins. Staff only. */
   setSoldOut: Array<MenuItem>;
-  /** Says of a job that is unsure whether it was printed. If not, it is printed again and says DUPLICATE. */
+  /**
+   * Says what becomes of a job that is `UNSURE`, `FAILED` or `EXPIRED`, for everybody. If it is printed again, it says
+   * DUPLICATE unless nothing of it can have been printed. The jobs of a printer that was removed go to its fallback, or
+   * expire.
+   */
   settlePrintJob: PrintJob;
   /**
    * Makes a key for an authenticator app, which counts after `confirmAuthenticator`. `REAUTHENTICATE` without a login of

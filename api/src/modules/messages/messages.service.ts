@@ -206,9 +206,9 @@ export class MessagesService {
   private async attempt(channel: SendingChannel, message: ClaimedMessage): Promise<void> {
     if (message.isOutdated) return this.mark(message, { outcome: 'skipped', reason: null });
     const refusal = await channel.refuse?.(message);
-    if (refusal) return this.mark(message, { outcome: 'skipped', reason: refusal });
-    const failure = await this.send(channel, message);
-    await this.mark(message, failure ? resultOf(failure, channel.retry) : sent);
+    const failure = refusal === undefined ? await this.send(channel, message) : undefined;
+    const result = failure ? resultOf(failure, channel.retry) : sent;
+    await this.mark(message, refusal === undefined ? result : { outcome: 'skipped', reason: refusal });
     channel.changed?.(message);
   }
 

@@ -12,6 +12,7 @@ import {
   selectCancelledVersion,
   selectPrinters,
   selectPrintersWith,
+  shareStatus,
 } from './printing.queries.js';
 
 const cancelled: PrintReason = 'order-cancelled';
@@ -62,15 +63,20 @@ export class AutomaticPrintsService {
 
   private async printTicket(order: Order, all: readonly Printer[]): Promise<void> {
     const printers = printing(all, 'KITCHEN_TICKET');
-    const { manager } = this.dataSource;
-    const occasion = idOf(`ticket:${order.id}:${await selectCancelledVersion(manager, order.id)}`);
-    const request = { document: 'KITCHEN_TICKET', order, printers } as const;
-    await this.news.toPrint(await makeJobs(manager, occasion, request, all));
+    const printerIds = await this.dataSource.transaction(async (tx) => {
+      // It may have been cancelled since it was read.
+      if ((await shareStatus(tx, order.id)) === 'Cancelled') return [];
+      const occasion = idOf(`ticket:${order.id}:${await selectCancelledVersion(tx, order.id)}`);
+      return makeJobs(tx, occasion, { document: 'KITCHEN_TICKET', order, printers }, all);
+    });
+    await this.news.toPrint(printerIds);
   }
 
   /** What is not printed yet is not needed any more; a kitchen that has the ticket is told to stop. */
   private async stop(order: Order, all: readonly Printer[]): Promise<void> {
     const printerIds = await this.dataSource.transaction(async (tx) => {
+      // It may have been taken up again since it was read.
+      if ((await shareStatus(tx, order.id)) !== 'Cancelled') return [];
       const expired = await expireJobsOfOrder(tx, cancelled, order.id);
       const ids = await selectPrintersWith(tx, 'KITCHEN_TICKET', order.id);
       // A printer that prints tickets without changes was set up so; one that took over for another was not.

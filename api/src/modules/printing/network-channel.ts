@@ -39,6 +39,8 @@ export class NetworkPrinters {
         await news.changed(claimed.map(({ address }) => address));
         return claimed;
       },
+      refuse: async ({ content }) =>
+        'print' in content ? pages.refusal(printed.parse(content.print)) : undefined,
       send: async ({ address: printerId, content }, handOver) => {
         const printer = await dataSource.manager.findOneByOrFail(Printer, { id: printerId });
         if (!('print' in content)) throw new Error('a print job has no document');

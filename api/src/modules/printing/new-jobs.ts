@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.entity.js';
 import { isOwnStation, type ChangedLine, type Stations } from './documents.js';
 import { jobIdOf, type NewPrintJob, type Printed } from './print-job.js';
 import type { PrintDocument, Printer } from './printer.entity.js';
-import { insertJobs } from './printing.queries.js';
+import { insertJobs, selectJobsOf, type JobRow } from './printing.queries.js';
 
 export type PrintedOrder = Pick<Order, 'id' | 'number' | 'bill'>;
 
@@ -30,21 +30,39 @@ function stationsOf(printer: Printer, printers: readonly Printer[]): Printed['st
   };
 }
 
-/** Whether a kitchen ticket would have a line. */
-const hasLines = ({ bill }: PrintedOrder, stations: Stations) =>
-  bill.lines.some(({ category }) => isOwnStation(category, stations));
+/**
+ * Whether a printer adds something to the jobs that the occasion has, so that a printer that was replaced, was added or
+ * got more copies prints nothing twice.
+ */
+function isNeeded(
+  { document, stations }: Printed,
+  printerId: string,
+  order: PrintedOrder,
+  made: readonly JobRow[],
+) {
+  if (document === 'KITCHEN_TICKET') {
+    const isOn = (ticket: Stations, category: string | null) => isOwnStation(category, ticket);
+    return order.bill.lines.some(
+      ({ category }) =>
+        isOn(stations, category) && !made.some(({ printed }) => isOn(printed.stations, category)),
+    );
+  }
+  if (document === 'BAG_LABEL') return made.length === 0;
+  return made.every((job) => job.printerId !== printerId);
+}
 
 /** Jobs for a document, one for each copy of each printer. */
 function jobsOf(
   { document, order, printers, isDuplicate = false, changes = [] }: Request,
   all: readonly Printer[],
+  made: readonly JobRow[],
 ) {
   const of = order && { id: order.id, name: orderName(order) };
   return printers.flatMap((printer): NewPrintJob[] => {
     const isTicket = document === 'KITCHEN_TICKET';
     const stations = isTicket ? stationsOf(printer, all) : without;
-    if (order && isTicket && !hasLines(order, stations)) return [];
     const printed = { document, order: of, isDuplicate, stations, changes } as Printed;
+    if (order && !isNeeded(printed, printer.id, order, made)) return [];
     const copies = document === 'TEST_PAGE' ? 1 : printer.copies;
     return Array.from({ length: copies }, (_, index) => ({
       printerId: printer.id,
@@ -55,7 +73,7 @@ function jobsOf(
 }
 
 /**
- * Makes the jobs of a document in the caller's transaction, once for the occasion.
+ * Makes the jobs of a document in the caller's transaction, once for the occasion, whatever printers there were then.
  * @param occasion an id
  * @param all the printers of the shop
  * @returns the printers that got new ones
@@ -66,7 +84,10 @@ export async function makeJobs(
   request: Request,
   all: readonly Printer[],
 ): Promise<string[]> {
-  const jobs = jobsOf(request, all).map((job) => ({ ...job, id: jobIdOf(occasion, job) }));
+  const jobs = jobsOf(request, all, await selectJobsOf(tx, occasion)).map((job) => ({
+    ...job,
+    id: jobIdOf(occasion, job),
+  }));
   if (jobs.length === 0) return [];
   const inserted = new Set(await insertJobs(tx, occasion, jobs));
   return jobs.filter(({ id }) => inserted.has(id)).map(({ printerId }) => printerId);

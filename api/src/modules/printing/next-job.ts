@@ -3,6 +3,7 @@ import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { markTried } from '../messages/messages.queries.js';
 import type { Printed } from './print-job.js';
+import type { PrintPagesService } from './print-pages.service.js';
 import type { PrintReason } from './print-reasons.js';
 import type { Printer } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
@@ -12,6 +13,7 @@ interface Parts {
   readonly dataSource: DataSource;
   readonly log: Logger;
   readonly news: PrintingNews;
+  readonly pages: Pick<PrintPagesService, 'refusal'>;
 }
 
 interface Taker {
@@ -27,11 +29,11 @@ const notDrawn: PrintReason = 'not-drawn';
 
 /**
  * Takes the next job of a printer for a browser or a program, and draws it. A job that cannot be drawn fails, so that it
- * does not hold up the line; what is unavailable meanwhile gives the job back.
+ * does not hold up the line, and one that nobody needs any more ends. What is unavailable meanwhile gives the job back.
  * @returns null if none waits
  */
 export async function takeNext<Drawn>(
-  { dataSource, log, news }: Parts,
+  { dataSource, log, news, pages }: Parts,
   printer: Printer,
   { takenBy, ...lease }: Taker,
   draw: (printed: Printed) => Promise<Drawn>,
@@ -44,7 +46,10 @@ export async function takeNext<Drawn>(
     if (!job) return null;
     if (!taken) await news.changed([printer.id]);
     try {
-      return { job, drawn: await draw(job.printed) };
+      const refusal = await pages.refusal(job.printed);
+      if (!refusal) return { job, drawn: await draw(job.printed) };
+      await markTried(manager, job, 'skipped', refusal);
+      await news.changed([printer.id]);
     } catch (error) {
       // Nothing can have been printed.
       const mayBeDrawn = isUnavailable(error);

@@ -8,10 +8,13 @@ import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { makeJobs } from './new-jobs.js';
 import { mayHaveBeenPrinted, type PrintJob } from './print-job.js';
-import type { PrintDocument, Printer } from './printer.entity.js';
+import type { PrintReason } from './print-reasons.js';
+import { Printer, type PrintDocument } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import {
   lockJob,
+  noteState,
+  requeueJob,
   selectJobs,
   selectJobsByIds,
   selectJobsOf,
@@ -19,6 +22,7 @@ import {
   selectPrintersOf,
   selectPrintersWith,
   settleJob,
+  skipJob,
   type JobRow,
 } from './printing.queries.js';
 import { say } from './printing.sentences.js';
@@ -59,11 +63,10 @@ export class PrintJobsService {
     const { manager } = this.dataSource;
     const printers = await selectPrinters(manager);
     const occasion = newId();
-    const request = {
-      document: 'TEST_PAGE',
-      order: null,
-      printers: [requireOne(printers, printerId)],
-    } as const;
+    const printer = requireOne(printers, printerId);
+    const request = { document: 'TEST_PAGE', order: null, printers: [printer] } as const;
+    // It shows whether the printer answers.
+    await manager.update(Printer, { id: printerId }, { answersStatus: null });
     await this.news.toPrint(await makeJobs(manager, occasion, request, printers));
     const [job] = await withPrinters(manager, await selectJobsOf(manager, occasion));
     if (!job) throw new DomainError('NOT_FOUND', say.noJob);
@@ -102,23 +105,26 @@ export class PrintJobsService {
   }
 
   /**
-   * Says of a job that is unsure whether it is on paper; the same again changes nothing.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for a job that is not unsure
+   * Says of a job that is unsure whether it is on paper, or of one that was not printed whether nobody needs it any more;
+   * the same again changes nothing.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for a job that waits, or was printed
    */
   async settle(viewer: Viewer | null, id: string, isPrinted: boolean): Promise<PrintJob> {
     requirePermission(viewer, 'UPDATE_ORDER_STATUS');
-    const printerId = await this.dataSource.transaction(async (tx) => {
+    const printerIds = await this.dataSource.transaction(async (tx) => {
       const job = await lockJob(tx, id);
       if (!job) throw new DomainError('NOT_FOUND', say.noJob);
-      if (job.state === 'unconfirmed') {
-        await settleJob(tx, id, isPrinted);
-        return job.printerId;
+      if (isOpen(job)) {
+        if (!isPrinted) return printAgain(tx, job);
+        await settleJob(tx, id);
+        await noteThatItPrints(tx, job);
+        return [job.printerId];
       }
-      const isSaid = isPrinted ? job.state === 'sent' : job.state === 'waiting' && job.printed.isDuplicate;
+      const isSaid = isPrinted ? ['sent', 'kept'].includes(job.state) : job.state === 'waiting';
       if (!isSaid) throw new DomainError('CONFLICT', say.notUnsure);
-      return undefined;
+      return [];
     });
-    if (printerId) await this.news.toPrint([printerId]);
+    await this.news.toPrint(printerIds);
     return this.get(id);
   }
 
@@ -143,10 +149,35 @@ export class PrintJobsService {
 /** @throws {DomainError} */
 function requirePrintable({ status, bags }: Order, document: PrintDocument): void {
   if (document === 'TEST_PAGE') throw badInput('document', say.noTestPage);
+  if (document !== 'CHANGE_TICKET' && status === 'Cancelled')
+    throw new DomainError('CONFLICT', say.isCancelled);
   // Changes of lines print by themselves; again only that the order is cancelled.
   if (document === 'CHANGE_TICKET' && status !== 'Cancelled')
     throw new DomainError('CONFLICT', say.nothingChanged);
   if (document === 'BAG_LABEL' && !bags) throw new DomainError('CONFLICT', say.notPacked);
+}
+
+const isOpen = ({ state }: JobRow) => ['unconfirmed', 'failed', 'skipped'].includes(state);
+
+/** @returns the printers that are concerned */
+async function printAgain(tx: EntityManager, { id, printerId }: JobRow): Promise<string[]> {
+  const to = await presentPrinter(tx, printerId);
+  await (to ? requeueJob(tx, id, to.id) : skipJob(tx, id, 'printer-removed' satisfies PrintReason));
+  return to ? [printerId, to.id] : [printerId];
+}
+
+/** The printer, or the first of its fallbacks that was not removed. */
+async function presentPrinter(tx: EntityManager, id: string): Promise<Printer | undefined> {
+  const [printer] = await selectPrintersOf(tx, [id]);
+  if (!printer?.deletedAt) return printer;
+  return printer.fallbackId ? presentPrinter(tx, printer.fallbackId) : undefined;
+}
+
+/** Nothing else can say it of a browser's printer. */
+async function noteThatItPrints(tx: EntityManager, { state, printerId }: JobRow): Promise<void> {
+  const [printer] = await selectPrintersOf(tx, [printerId]);
+  if (state === 'unconfirmed' && printer?.way === 'BROWSER')
+    await noteState(tx, { id: printerId, state: 'READY', error: null }, false);
 }
 
 function requireOne<T extends Printer>(printers: readonly T[], id: string): T {

@@ -16,6 +16,7 @@ import { printerBytes } from './escpos.js';
 import { papers, type Page, type PrinterPaper } from './page.js';
 import { pagePicture } from './picture.js';
 import type { Printed } from './print-job.js';
+import type { PrintReason } from './print-reasons.js';
 import type { Printer } from './printer.entity.js';
 import { say } from './printing.sentences.js';
 
@@ -35,17 +36,22 @@ export class PrintPagesService {
     private readonly now: () => Date,
   ) {}
 
+  /** Why a document is not needed any more. */
+  async refusal({ document, order }: Printed): Promise<PrintReason | undefined> {
+    if (!order || document === 'CHANGE_TICKET') return undefined;
+    return (await this.orders.find(order.id))?.status === 'Cancelled' ? 'order-cancelled' : undefined;
+  }
+
   /** For the printer. */
   async bytes(printed: Printed, printer: Printer): Promise<Buffer> {
-    const beeps = printer.beeps && printed.document === 'KITCHEN_TICKET';
-    return printerBytes(await this.page(printed, printer), printer, beeps);
+    return bytesOf(await this.page(printed, printer), printed, printer);
   }
 
   /** For a browser. */
   async both(printed: Printed, printer: Printer): Promise<PrintPage> {
     const page = await this.page(printed, printer);
     const [bytes, image] = await Promise.all([
-      this.bytes(printed, printer),
+      bytesOf(page, printed, printer),
       pagePicture(page, printer.paper),
     ]);
     return {
@@ -84,3 +90,6 @@ export class PrintPagesService {
     return { name, way, tableName, placedAt, slotAt, promisedFrom, promisedUntil, lines };
   }
 }
+
+const bytesOf = (page: Page, { document }: Printed, printer: Printer): Promise<Buffer> =>
+  printerBytes(page, printer, printer.beeps && document === 'KITCHEN_TICKET');

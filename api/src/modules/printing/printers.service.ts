@@ -189,6 +189,8 @@ async function save(
           ...changes,
           ...token,
           version,
+          // What was known of it may be wrong: somebody tries it again.
+          ...(changes.isPaused === false && { answersStatus: null }),
           // Another printer may stand there.
           ...((changes.host ?? changes.port ?? changes.way) !== undefined && {
             state: 'UNKNOWN',

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { columnsOf } from '../../platform/columns.js';
 import type { Delivery } from '../messages/delivery.entity.js';
 import { lease, type ClaimedMessage, type MessageClaim } from '../messages/messages.queries.js';
+import type { OrderStatus } from '../orders/order-status.js';
 import { expiryMinutes, type NewPrintJob, type Printed } from './print-job.js';
 import { Printer, type PrintDocument } from './printer.entity.js';
 
@@ -149,7 +150,7 @@ const jobColumns = (table: string) => `
 const jobs = `select ${jobColumns('deliveries')} from deliveries where channel = 'print'`;
 
 const isUnsettled = `(state in ('waiting', 'sending', 'unconfirmed', 'failed')
-  or state = 'skipped' and give_up_at > now() - interval '1 hour')`;
+  or state = 'skipped' and error <> 'order-cancelled' and give_up_at > now() - interval '1 hour')`;
 
 const maxJobs = 100;
 
@@ -281,19 +282,34 @@ export async function handOverTaken(
   return affected === 1;
 }
 
-/** Somebody has looked: the job was printed, or is printed again. */
-export async function settleJob(tx: EntityManager, id: string, isPrinted: boolean): Promise<void> {
+/** Somebody has looked: a job that was unsure was printed; of another one nothing more is needed. */
+export async function settleJob(tx: EntityManager, id: string): Promise<void> {
   await tx.query(
-    isPrinted
-      ? `update deliveries set state = 'sent', sent_at = coalesce(handed_over_at, now()), error = null where id = $1`
-      : `update deliveries
-         set state = 'waiting', handed_over_at = null, error = null, next_try_at = now(),
-           give_up_at = now() + interval '${expiryMinutes} minutes',
-           content = jsonb_set(content, '{print,isDuplicate}', 'true')
-         where id = $1`,
+    `update deliveries
+     set state = case when state = 'unconfirmed' then 'sent' else 'kept' end,
+       sent_at = case when state = 'unconfirmed' then coalesce(handed_over_at, now()) end,
+       error = case when state = 'unconfirmed' then null else error end
+     where id = $1`,
     [id],
   );
 }
+
+/** Prints a job again. It is a duplicate if it may have been printed. */
+export async function requeueJob(tx: EntityManager, id: string, printerId: string): Promise<void> {
+  await tx.query(
+    `update deliveries
+     set state = 'waiting', address = $2, handed_over_at = null, error = null, next_try_at = now(),
+       give_up_at = now() + interval '${expiryMinutes} minutes',
+       content = case when state = 'unconfirmed' then jsonb_set(content, '{print,isDuplicate}', 'true')
+         else content end
+     where id = $1`,
+    [id, printerId],
+  );
+}
+
+/** Ends a job that no printer can print any more. */
+export const skipJob = (tx: EntityManager, id: string, reason: string): Promise<unknown> =>
+  tx.query(`update deliveries set state = 'skipped', error = $2 where id = $1`, [id, reason]);
 
 /** SQL: of a job that nobody can have printed. */
 const isWaiting = `channel = 'print' and state in ('waiting', 'sending') and handed_over_at is null`;
@@ -324,7 +340,7 @@ export const expireJobsOfPrinter = (
 ): Promise<string[]> => expire(manager, 'address = $2', [reason, printerId]);
 
 /**
- * Moves jobs that wait to another printer.
+ * Moves jobs that wait to another printer. A test page is about its own.
  * @param waitedSeconds only those that have waited as long
  * @returns whether there were some
  */
@@ -336,7 +352,7 @@ export async function moveJobs(
 ): Promise<boolean> {
   const [, affected] = await manager.query<[unknown, number]>(
     `update deliveries set address = $2, state = 'waiting', next_try_at = now(), error = null
-     where ${isWaiting} and address = $1 and (state = 'waiting' or next_try_at <= now())
+     where ${isWaiting} and address = $1 and content #>> '{print,document}' <> 'TEST_PAGE' and (state = 'waiting' or next_try_at <= now())
        and created_at <= now() - make_interval(secs => $3)`,
     [from, to, waitedSeconds],
   );
@@ -351,6 +367,15 @@ export async function selectCancelledVersion(manager: EntityManager, orderId: st
     [orderId],
   );
   return row?.version ?? 0;
+}
+
+/** The status of an order, which stays until the transaction ends. */
+export async function shareStatus(tx: EntityManager, orderId: string): Promise<OrderStatus | undefined> {
+  const [row] = await tx.query<{ status: OrderStatus }[]>(
+    'select status from orders where id = $1 for share',
+    [orderId],
+  );
+  return row?.status;
 }
 
 /** The printers that have, or may have, a document of an order on paper. */

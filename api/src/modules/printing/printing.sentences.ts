@@ -33,6 +33,7 @@ export const say = sentences('printing', {
     'कोई प्रिंटर यह नहीं छापता। प्रिंटर की सेटिंग में इसे चुनें।',
   ],
   nothingChanged: ['Nothing of this order has changed.', 'इस ऑर्डर में कुछ नहीं बदला है।'],
+  isCancelled: ['The order is cancelled.', 'ऑर्डर रद्द है।'],
   notPacked: [
     'First say on the board in how many bags the order is packed.',
     'पहले बोर्ड पर लिखें कि ऑर्डर कितने बैग में पैक है।',

@@ -72,8 +72,9 @@ export class TakenJobsService {
     const [row] = await selectJobsByIds(manager, [id]);
     if (!row) throw new DomainError('NOT_FOUND', say.noJob);
     if (row.takenBy !== browser) throw new DomainError('CONFLICT', say.notTaken);
-    const isFine = outcome === 'PRINTED';
-    await markTried(manager, row, sendOutcomes[outcome], isFine ? null : error);
+    await markTried(manager, row, sendOutcomes[outcome], outcome === 'PRINTED' ? null : error);
+    // A print dialog does not say whether it printed.
+    const isFine = outcome === 'PRINTED' || (outcome === 'UNSURE' && error === null);
     const seen = {
       id: row.printerId,
       state: isFine ? 'READY' : 'ERROR',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { textsOf } from '../../../test/escpos-reader.js';
 import { aCustomer, aDish, anAdmin, aStaffMember, type Account } from '../../../test/factories.js';
+import { idle } from '../../../test/payments.js';
 import {
   aPrinter,
   createPrinter,
@@ -15,7 +16,8 @@ import {
   takePrintJob,
   updatePrinter,
 } from '../../../test/printing.js';
-import { placeDelivery } from '../../../test/riders.js';
+import { placeDelivery, setStatus } from '../../../test/riders.js';
+import { Printer } from './printer.entity.js';
 
 let test: TestApp;
 let admin: Account;
@@ -118,6 +120,135 @@ describe('a browser', () => {
       code: 'BAD_USER_INPUT',
     });
   });
+});
+
+/** A ticket that waits for a new printer of a browser. */
+async function aTicket(input: object = {}) {
+  const printer = await aPrinter(test, admin, input);
+  const orderId = await place();
+  await eventually(() => jobsOf(test, cook, orderId)).toMatchObject([{ state: 'WAITING' }]);
+  const [job] = await jobsOf(test, cook, orderId);
+  return { printer, orderId, id: job?.id ?? '' };
+}
+
+const isUnsettled = async (id: string) =>
+  (await jobsOf(test, cook, undefined, true)).some((job) => job.id === id);
+
+describe('a job that a print dialog leaves unsure', () => {
+  it('says nothing against its printer', async () => {
+    const { printer, id } = await aTicket();
+    await takePrintJob(test, cook, printer.id);
+    await reportPrinted(test, cook, id, 'UNSURE');
+    expect(await printersOf(test, cook)).toMatchObject([{ state: 'READY', error: null }]);
+  });
+
+  it('shows that the printer works again if it was printed', async () => {
+    const { printer, id } = await aTicket();
+    await takePrintJob(test, cook, printer.id);
+    await reportPrinted(test, cook, id, 'UNSURE', { error: 'The cable is out.' });
+    expect(await printersOf(test, cook)).toMatchObject([{ state: 'ERROR' }]);
+    await settlePrintJob(test, cook, id, true);
+    expect(await printersOf(test, cook)).toMatchObject([{ state: 'READY', error: null }]);
+  });
+});
+
+describe('a job that was not printed', () => {
+  const fail = (id: string, state: string) =>
+    test.app.dataSource.query('update deliveries set state = $2, error = $3 where id = $1', [
+      id,
+      state,
+      state === 'failed' ? 'not-drawn' : 'expired',
+    ]);
+
+  it.each(['failed', 'skipped'])('prints again without a mark: %s', async (state) => {
+    const { printer, id } = await aTicket();
+    await fail(id, state);
+    for (let again = 0; again < 2; again += 1)
+      expect((await settlePrintJob(test, cook, id, false)).value).toMatchObject({
+        state: 'WAITING',
+        isDuplicate: false,
+        error: null,
+      });
+    expect((await takePrintJob(test, cook, printer.id)).value?.job).toMatchObject({ id, isDuplicate: false });
+  });
+
+  it.each(['failed', 'skipped'])('is settled for everybody, and still not printed: %s', async (state) => {
+    const { printer, id } = await aTicket();
+    await fail(id, state);
+    expect(await isUnsettled(id)).toBe(true);
+    for (let again = 0; again < 2; again += 1)
+      expect((await settlePrintJob(test, cook, id, true)).value).toMatchObject({
+        state: 'EXPIRED',
+        printedAt: null,
+      });
+    expect(await isUnsettled(id)).toBe(false);
+    expect((await takePrintJob(test, cook, printer.id)).value).toBeNull();
+  });
+
+  it('prints again on the fallback of a printer that was removed, and else nowhere', async () => {
+    const to = await aPrinter(test, admin, { name: 'To', documents: [] });
+    const { printer, id } = await aTicket({ fallbackId: to.id });
+    await takePrintJob(test, cook, printer.id);
+    await reportPrinted(test, cook, id, 'UNSURE');
+    await deletePrinter(test, admin, printer.id);
+    expect((await settlePrintJob(test, cook, id, false)).value).toMatchObject({
+      state: 'WAITING',
+      isDuplicate: true,
+      printer: { id: to.id },
+    });
+    await deletePrinter(test, admin, to.id);
+    expect((await settlePrintJob(test, cook, id, false)).value).toMatchObject({
+      state: 'EXPIRED',
+      error: 'The printer was removed.',
+    });
+  });
+});
+
+describe('a ticket of an order that was cancelled', () => {
+  /** Before the worker hears of it. */
+  const cancelSilently = (orderId: string) =>
+    test.app.dataSource.query(`update orders set status = 'Cancelled' where id = $1`, [orderId]);
+
+  it('is given to nobody, is nothing to look at, and cannot be printed', async () => {
+    const { printer, orderId, id } = await aTicket();
+    await cancelSilently(orderId);
+    expect((await takePrintJob(test, cook, printer.id)).value).toBeNull();
+    expect(await jobsOf(test, cook, orderId)).toMatchObject([
+      { id, state: 'EXPIRED', error: 'The order was cancelled before it was printed.' },
+    ]);
+    expect(await isUnsettled(id)).toBe(false);
+    expect(await printOrder(test, cook, orderId)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The order is cancelled.',
+    });
+  });
+});
+
+describe('an order in progress', () => {
+  it('has one ticket, however its printers change', async () => {
+    const { printer, orderId } = await aTicket();
+    await updatePrinter(test, admin, printer, { copies: 3 });
+    await aPrinter(test, admin, { name: 'Second' });
+    await setStatus(test, admin, orderId, 'Preparing');
+    await idle(test);
+    await deletePrinter(test, admin, printer.id);
+    await setStatus(test, admin, orderId, 'Out for Delivery');
+    await setStatus(test, admin, orderId, 'Preparing');
+    await idle(test);
+    expect(await jobsOf(test, cook, orderId)).toHaveLength(1);
+  });
+});
+
+it('a test page and a printer that goes on find out anew whether it answers', async () => {
+  const { manager } = test.app.dataSource;
+  const printer = await aPrinter(test, admin, { isPaused: true });
+  const answers = async () => (await manager.findOneByOrFail(Printer, { id: printer.id })).answersStatus;
+  await manager.update(Printer, { id: printer.id }, { answersStatus: true });
+  await printTestPage(test, admin, printer.id);
+  expect(await answers()).toBeNull();
+  await manager.update(Printer, { id: printer.id }, { answersStatus: true });
+  await updatePrinter(test, admin, printer, { isPaused: false });
+  expect(await answers()).toBeNull();
 });
 
 describe('the settings of printers', () => {
