@@ -57,8 +57,7 @@ export class PrintBook {
         if (key) this.keys.set(key, printed);
         return printed;
       },
-      settlePrintJob: ({ id, isPrinted }) =>
-        this.changeJob(id, isPrinted ? { state: 'PRINTED' } : { state: 'WAITING', isDuplicate: true }),
+      settlePrintJob: ({ id, isPrinted }) => this.changeJob(id, settled(this.job(id), isPrinted)),
       takePrintJob: ({ printerId, browser }) => {
         const { id } = this.printer(printerId);
         const mine = this.jobs.find((job) => job.id === this.taken?.id && job.state === 'PRINTING');
@@ -134,6 +133,10 @@ export class PrintBook {
 }
 
 const printedNow = { printedAt: now.toISOString() };
+
+/** What was hidden is settled for everybody, as the server leaves it out. */
+const settled = ({ state, isDuplicate }: PrintJob, isPrinted: boolean): Partial<PrintJob> =>
+  isPrinted ? { state: 'PRINTED' } : { state: 'WAITING', isDuplicate: isDuplicate || state === 'UNSURE' };
 
 /** ESC/POS of 'Hello' and its picture. */
 const page = { bytes: btoa('\u001b@Hello\n'), image: dot, widthMm: 80 };

@@ -10,7 +10,6 @@ import { WarningIcon } from './icons';
 import { shownState, usePrinterAdvice } from './printer-state';
 import { usePrinting, type Printer, type UnsettledJob } from './printing';
 import styles from './print-bar.module.css';
-import { usePrintOrder } from './use-print-order';
 
 const SettlePrintJobMutation = graphql(`
   mutation SettlePrintJob($id: ID!, $isPrinted: Boolean!) {
@@ -29,12 +28,9 @@ const isTroubled = (printer: Printer) =>
 /** What somebody has to look at of the printers: quiet when all is well. */
 export function PrintBar() {
   const { printers = [], unsettled } = usePrinting();
-  const [hidden, setHidden] = useState<readonly string[]>([]);
   const mayPrint = can(useSession().user, 'UPDATE_ORDER_STATUS');
   const troubled = printers.filter(isTroubled);
-  const lost = unsettled
-    .filter(({ id, state }) => ['UNSURE', 'FAILED', 'EXPIRED'].includes(state) && !hidden.includes(id))
-    .toReversed();
+  const lost = unsettled.filter(({ state }) => ['UNSURE', 'FAILED', 'EXPIRED'].includes(state)).toReversed();
   const jobs = lost.slice(0, maxRows);
   return (
     <div role="status" className={`unless-empty ${styles['bar']}`}>
@@ -46,7 +42,7 @@ export function PrintBar() {
           key={job.id}
           job={job}
           mayPrint={mayPrint}
-          onHide={() => setHidden((before) => [...before, job.id])}
+          isRemoved={printers.every(({ id }) => id !== job.printer.id)}
         />
       ))}
       {lost.length > jobs.length && <MoreRow count={lost.length - jobs.length} />}
@@ -86,17 +82,17 @@ function MoreRow({ count }: { readonly count: number }) {
 interface JobRowProps {
   readonly job: UnsettledJob;
   readonly mayPrint: boolean;
-  readonly onHide: () => void;
+  /** Whether its printer was removed. */
+  readonly isRemoved: boolean;
 }
 
-function JobRow({ job, mayPrint, onHide }: JobRowProps) {
+function JobRow({ job, mayPrint, isRemoved }: JobRowProps) {
   const t = useTexts();
-  const { id, state, document, orderId, orderName, printer, error } = job;
+  const { id, state, document, orderName, printer, error } = job;
   const [settle] = useMutation(SettlePrintJobMutation, {
     refetchQueries: ['Printing'],
     awaitRefetchQueries: true,
   });
-  const { print, sending } = usePrintOrder();
   const [busy, setBusy] = useState<boolean>();
   const what = orderName ? `${t(`printDocument.${document}`)} ${orderName}` : t(`printDocument.${document}`);
   const answer = async (isPrinted: boolean) => {
@@ -108,16 +104,13 @@ function JobRow({ job, mayPrint, onHide }: JobRowProps) {
     }
     setBusy(undefined);
   };
-  const again = async () => {
-    if (orderId && (await print({ orderId, document, printerId: printer.id }))) onHide();
-  };
-  const press = (label: string, isLoading: boolean, onClick: () => unknown) => (
+  const press = (label: string, isPrinted: boolean) => (
     <Button
       variant="secondary"
       className={styles['press']}
       aria-label={`${label}: ${what}`}
-      loading={isLoading}
-      onClick={() => void onClick()}
+      loading={busy === isPrinted}
+      onClick={() => void answer(isPrinted)}
     >
       {label}
     </Button>
@@ -128,8 +121,8 @@ function JobRow({ job, mayPrint, onHide }: JobRowProps) {
         actions={
           mayPrint && (
             <>
-              {press(t('printers.yes'), busy === true, () => answer(true))}
-              {press(t('printBar.again'), busy === false, () => answer(false))}
+              {press(t('printers.yes'), true)}
+              {press(t(isRemoved ? 'printers.no' : 'printBar.again'), false)}
             </>
           )
         }
@@ -142,13 +135,13 @@ function JobRow({ job, mayPrint, onHide }: JobRowProps) {
       actions={
         mayPrint && (
           <>
-            {orderId && press(t('printBar.again'), sending !== undefined, again)}
-            {press(t('printBar.hide'), false, onHide)}
+            {!isRemoved && press(t('printBar.again'), false)}
+            {press(t('printBar.notNeeded'), true)}
           </>
         )
       }
     >
-      {t(state === 'EXPIRED' ? 'printBar.expired' : 'printBar.failed', { what, printer: printer.name })}
+      {t('printBar.failed', { what, printer: printer.name })}
       {error && ` ${error}`}
     </Row>
   );

@@ -5,7 +5,11 @@ import type { PrintJob } from '../../../test/generated/schema';
 import { PrintBook } from '../../../test/print-book';
 import { aShop, button, desk, show, toast } from '../../../test/show';
 import { aUsbPrinter, withoutUsb } from '../../../test/usb';
+import { printPicture } from './print-picture';
 
+/** A dot. */
+const whiteDot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const tablet = aPrinter({ name: 'Tandoor', way: 'BROWSER' });
 const dialog = page.getByRole('dialog', { name: 'Print at this tablet' });
 const byUsb = dialog.getByRole('radio', { name: /^By USB cable/ });
@@ -203,6 +207,21 @@ describe('a tablet that prints with its dialog', () => {
     await expect.poll(() => book.job(job.id).state).toBe('PRINTED');
     expect(pages).toHaveLength(1);
   });
+});
+
+it('the print dialog is not waited for without end', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  expect(await printPicture(whiteDot, 80, 20)).toBe(false);
+  expect(document.adoptedStyleSheets).toEqual([]);
+});
+
+it('a tab prints jobs of its own where the browser has no locks', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
+  aUsbPrinter({ isChosen: true });
+  const job = aJob();
+  const { shop, book } = await open([job], station());
+  await expect.poll(() => book.job(job.id).state).toBe('PRINTED');
+  expect(shop.sent('TakePrintJob')[0]?.browser).toMatch(/^b1 [0-9a-f]{8}$/);
 });
 
 describe('in the settings', () => {

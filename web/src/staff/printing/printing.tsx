@@ -79,11 +79,10 @@ interface Printing {
 
 const PrintingContext = createContext<Printing | null>(null);
 
-/** Follows the printers and their jobs for all screens of staff. A shop without printers follows nothing. */
+/** Follows the printers and their jobs for all screens of staff, also of a shop whose first printer is yet to come. */
 export function PrintingProvider({ children }: { readonly children: ReactNode }) {
   const { data, error, loading, refetch, reread } = useLiveQuery(PrintingQuery, {});
   const [changes, setChanges] = useState(0);
-  const hasPrinters = data !== undefined && data.printers.length > 0;
   const printing = useMemo(
     () => ({
       printers: data && readFragment(PrinterFragment, data.printers),
@@ -97,7 +96,6 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
     [data, changes, error, loading, refetch],
   );
   useMessages(PrintingChangedSubscription, {
-    skip: !hasPrinters,
     onMessage: () => {
       setChanges((count) => count + 1);
       void reread().catch(() => undefined);

@@ -96,13 +96,14 @@ async function report(
 /** How a page was printed, as far as this browser can tell. */
 async function printed({ by, isSilent }: Station, page: PageOfJobFragment): Promise<Outcome> {
   if (by === 'DIALOG') {
+    let isClosed: boolean;
     try {
-      await printPicture(page.image, page.widthMm);
+      isClosed = await printPicture(page.image, page.widthMm);
     } catch {
       return { outcome: 'WAITING', error: say('printHere.noPicture') };
     }
     // A dialog does not say whether it was cancelled.
-    return { outcome: isSilent ? 'PRINTED' : 'UNSURE' };
+    return { outcome: isSilent && isClosed ? 'PRINTED' : 'UNSURE' };
   }
   try {
     await printByUsb(Uint8Array.from(atob(page.bytes), (sign) => sign.codePointAt(0) ?? 0));

@@ -5,6 +5,7 @@ import { can, useSession } from '../../domain/session/session';
 import { errorCode } from '../../shared/lib/errors';
 import { useInterval } from '../../shared/lib/use-interval';
 import { useLiveConnection } from '../../shared/live/live-connection';
+import { randomUuid } from '../../shared/lib/uuid';
 import { oneAfterAnother } from '../../shared/live/one-after-another';
 import { usePrinting } from './printing';
 import { choosePrinter, followStation, useStation, type Station } from './station-store';
@@ -31,12 +32,21 @@ export function usePrintStation(): void {
   useInterval(jobs.retry, isOnlyTab ? everyMs : undefined);
 }
 
+const tab = randomUuid().slice(0, 8);
+
+/** Without locks, each tab prints jobs of its own. */
+const ownStation = (station: Station): Station =>
+  tabLocks() ? station : { ...station, browser: `${station.browser} ${tab}` };
+
+/** Undefined on a page of plain HTTP. */
+const tabLocks = () => navigator.locks as LockManager | undefined;
+
 /** The jobs of this browser, which takes them one after another. */
 function jobsOf(client: ApolloClient, station: Station | undefined) {
   // That it could not print is news, too: it must not try again in a circle.
   let areStuck = false;
   const run = oneAfterAnother(async () => {
-    if (station && !areStuck) areStuck = !(await takeJobs(client, station));
+    if (station && !areStuck) areStuck = !(await takeJobs(client, ownStation(station)));
   });
   const take = () =>
     void run().catch((error: unknown) => {
@@ -56,7 +66,7 @@ function useTabLock(name: string, isNeeded: boolean): boolean {
   useEffect(() => {
     if (!isNeeded) return undefined;
     const ended = new AbortController();
-    const locks = navigator.locks as LockManager | undefined;
+    const locks = tabLocks();
     const held = () =>
       new Promise<void>((resolve) => {
         setHasLock(true);

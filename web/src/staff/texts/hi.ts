@@ -1808,15 +1808,14 @@ export const hi: Translated<typeof en> = {
     PRINTED: '{document}: {time} पर {printer} से छपा।',
     UNSURE: '{document}: शायद {time} पर {printer} से छपा।',
     FAILED: '{document}: {printer} पर नहीं छपा।',
-    EXPIRED: '{document}: {printer} पर समय से नहीं छपा।',
+    EXPIRED: '{document}: {printer} पर नहीं छपा।',
   },
   printBar: {
     trouble: '{name}: {state}। {count, plural, one {# पर्ची बाकी है} other {# पर्चियाँ बाकी हैं}}।',
     unsure: '{printer} पर {what}: छपी?',
     failed: '{printer} पर {what} नहीं छपी।',
-    expired: '{printer} पर {what} समय से नहीं छपी।',
     again: 'फिर छापें',
-    hide: 'छिपाएँ',
+    notNeeded: 'ज़रूरत नहीं',
     more: '{count, plural, one {# पर्ची} other {# पर्चियाँ}} और देखनी हैं',
   },
   printHere: {
