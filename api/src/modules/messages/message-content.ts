@@ -37,6 +37,8 @@ export interface PrintContent {
   readonly print: unknown;
   /** Random name of the browser or the program that has taken it. */
   readonly takenBy?: string;
+  /** Of a document that is not to be older than its order: the order's version that was drawn. */
+  readonly drawn?: number;
 }
 
 export type MessageContent = MailContent | CodeContent | PrintContent;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { SendFailure } from '../../platform/message-port.js';
@@ -33,6 +33,8 @@ const mailDays = 90;
 /** Time for attempts in progress to finish when the process stops. */
 const stopTimeoutMs = 4000;
 
+type HandOverCheck = (tx: EntityManager) => Promise<void>;
+
 /** How the messages of a channel are made and sent. */
 export interface SendingChannel {
   /** Messages under way at most. */
@@ -46,10 +48,13 @@ export interface SendingChannel {
   /** @returns why the message is not to be sent at all */
   readonly refuse?: (message: ClaimedMessage) => Promise<string | undefined>;
   /**
-   * @param handOver see `MessagePort`
+   * @param handOver see `MessagePort`; its check runs in the transaction of the mark, and prevents it by rejecting
    * @throws {SendFailure}
    */
-  readonly send: (message: ClaimedMessage, handOver: () => Promise<void>) => Promise<void>;
+  readonly send: (
+    message: ClaimedMessage,
+    handOver: (check?: HandOverCheck) => Promise<void>,
+  ) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -222,7 +227,7 @@ export class MessagesService {
       ...('subject' in content && { subject: content.subject }),
     };
     try {
-      await channel.send(message, () => this.handOver(message));
+      await channel.send(message, (check) => this.handOver(message, check));
       this.log.info(about, 'message sent');
       return undefined;
     } catch (error) {
@@ -241,9 +246,15 @@ export class MessagesService {
   }
 
   /** @throws if another process has taken over the message, or an earlier attempt has handed it over */
-  private async handOver(message: ClaimedMessage): Promise<void> {
-    if (!(await markHandedOver(this.dataSource.manager, message)))
-      throw new Error('this message is in other hands');
+  private async handOver(message: ClaimedMessage, check?: HandOverCheck): Promise<void> {
+    const mark = async (manager: EntityManager) => {
+      if (!(await markHandedOver(manager, message))) throw new Error('this message is in other hands');
+    };
+    if (!check) return mark(this.dataSource.manager);
+    await this.dataSource.transaction(async (tx) => {
+      await check(tx);
+      await mark(tx);
+    });
   }
 
   /** Retries while the database is unavailable, so that the outcome of a message is not lost. */

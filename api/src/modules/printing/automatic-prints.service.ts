@@ -2,14 +2,16 @@ import type { DataSource } from 'typeorm';
 import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import { makeJobs } from './new-jobs.js';
-import { idOf } from './print-job.js';
+import { changedLinesAt, makeJobs } from './new-jobs.js';
+import { idOf, type PrintedChange } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
 import type { PrintDocument, Printer } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import {
   expireJobsOfOrder,
   selectCancelledVersion,
+  selectLineChanges,
+  selectOlderTickets,
   selectPrinters,
   selectPrintersWith,
   shareStatus,
@@ -19,6 +21,12 @@ const cancelled: PrintReason = 'order-cancelled';
 
 const printing = (printers: readonly Printer[], document: PrintDocument) =>
   printers.filter(({ documents }) => documents.includes(document));
+
+/** A printer that prints tickets without changes was set up so; one that took over for another was not. */
+const printingChanges = (printers: readonly Printer[]) =>
+  printers.filter(
+    ({ documents }) => documents.includes('CHANGE_TICKET') || !documents.includes('KITCHEN_TICKET'),
+  );
 
 /** Whether the kitchen cooks it now, or will as soon as it can. */
 const isTheKitchens = (order: Order): boolean => {
@@ -61,6 +69,50 @@ export class AutomaticPrintsService {
     }
   }
 
+  /** Orders whose lines changed, maybe. Each change is printed once, beside the tickets that lack it. */
+  async printChanges(orderIds: readonly string[]): Promise<void> {
+    const { manager } = this.dataSource;
+    const all = await selectPrinters(manager);
+    if (all.length === 0) return;
+    for (const order of await this.orders.byIds([...new Set(orderIds)])) {
+      if (!order) continue;
+      // A printer of another station may have lines of it now.
+      if (isTheKitchens(order)) await this.printTicket(order, all);
+      // All of them in their order, whichever event comes first.
+      for (const change of await selectLineChanges(manager, order.id))
+        await this.printChange(order, change, all);
+    }
+  }
+
+  private async printChange(
+    order: Order,
+    { version, lines }: Pick<PrintedChange, 'version' | 'lines'>,
+    all: readonly Printer[],
+  ): Promise<void> {
+    const printerIds = await this.dataSource.transaction(async (tx) => {
+      if ((await shareStatus(tx, order.id)) === 'Cancelled') return [];
+      const older = await selectOlderTickets(tx, order.id, version);
+      const occasion = idOf(`changed:${order.id}:${version}`);
+      const made: string[] = [];
+      for (const printer of printingChanges(all)) {
+        const tickets = older.filter(({ printerId }) => printerId === printer.id);
+        const own = changedLinesAt(
+          lines,
+          order,
+          tickets.map(({ stations }) => stations),
+        );
+        if (own.length === 0) continue;
+        const change = { version, lines: own, tickets: tickets.map((ticket) => ticket.id) };
+        const { id, documents, stations, copies } = printer;
+        const printers = [{ id, documents, stations, copies: Math.min(copies, tickets.length) }];
+        const request = { document: 'CHANGE_TICKET', order, printers, change } as const;
+        made.push(...(await makeJobs(tx, occasion, request, all)));
+      }
+      return made;
+    });
+    await this.news.toPrint(printerIds);
+  }
+
   private async printTicket(order: Order, all: readonly Printer[]): Promise<void> {
     const printers = printing(all, 'KITCHEN_TICKET');
     const printerIds = await this.dataSource.transaction(async (tx) => {
@@ -79,11 +131,7 @@ export class AutomaticPrintsService {
       if ((await shareStatus(tx, order.id)) !== 'Cancelled') return [];
       const expired = await expireJobsOfOrder(tx, cancelled, order.id);
       const ids = await selectPrintersWith(tx, 'KITCHEN_TICKET', order.id);
-      // A printer that prints tickets without changes was set up so; one that took over for another was not.
-      const printers = all.filter(
-        ({ id, documents }) =>
-          ids.includes(id) && (documents.includes('CHANGE_TICKET') || !documents.includes('KITCHEN_TICKET')),
-      );
+      const printers = printingChanges(all).filter(({ id }) => ids.includes(id));
       const occasion = idOf(`cancelled:${order.id}:${await selectCancelledVersion(tx, order.id)}`);
       const request = { document: 'CHANGE_TICKET', order, printers } as const;
       return [...expired, ...(await makeJobs(tx, occasion, request, all))];

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { SendFailure } from '../../platform/message-port.js';
@@ -10,7 +10,7 @@ import type { PrintReason } from './print-reasons.js';
 import type { PrintPagesService } from './print-pages.service.js';
 import { Printer } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
-import { claimNetworkJobs, noteState } from './printing.queries.js';
+import { claimNetworkJobs, noteDrawn, noteState } from './printing.queries.js';
 
 /** Lines that print at the same time: more than a shop may have printers. */
 const parallel = 20;
@@ -41,16 +41,21 @@ export class NetworkPrinters {
       },
       refuse: async ({ content }) =>
         'print' in content ? pages.refusal(printed.parse(content.print)) : undefined,
-      send: async ({ address: printerId, content }, handOver) => {
+      send: async ({ id, address: printerId, content }, handOver) => {
         const printer = await dataSource.manager.findOneByOrFail(Printer, { id: printerId });
         if (!('print' in content)) throw new Error('a print job has no document');
-        const bytes = await pages.bytes(printed.parse(content.print), printer).catch((error: unknown) => {
-          if (isUnavailable(error)) throw error;
-          log.error({ err: error, printer: printerId }, 'a document cannot be drawn');
-          // A retry would hold up the line.
-          throw failure('refused', 'not-drawn');
-        });
-        await this.reach(printer, (port) => port.send(bytes, handOver));
+        const { page, version } = await pages
+          .bytes(printed.parse(content.print), printer)
+          .catch((error: unknown) => {
+            if (isUnavailable(error)) throw error;
+            log.error({ err: error, printer: printerId }, 'a document cannot be drawn');
+            // A retry would hold up the line.
+            throw failure('refused', 'not-drawn');
+          });
+        const requireNew = async (tx: EntityManager) => {
+          if (!(await noteDrawn(tx, id, version))) throw failure('not-sent', 'order-changed');
+        };
+        await this.reach(printer, (port) => port.send(page, () => handOver(requireNew)));
       },
       changed: ({ address }) => void news.changed([address]),
       close: () => {

@@ -2,9 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { orderName } from '../orders/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { isOwnStation, type ChangedLine, type Stations } from './documents.js';
-import { jobIdOf, type NewPrintJob, type Printed } from './print-job.js';
+import { jobIdOf, type NewPrintJob, type Printed, type PrintedChange } from './print-job.js';
 import type { PrintDocument, Printer } from './printer.entity.js';
 import { insertJobs, selectJobsOf, type JobRow } from './printing.queries.js';
+
+type TicketPrinter = Pick<Printer, 'id' | 'documents' | 'stations' | 'copies'>;
 
 export type PrintedOrder = Pick<Order, 'id' | 'number' | 'bill'>;
 
@@ -13,16 +15,16 @@ interface Request {
   /** Null for a test page. */
   readonly order: PrintedOrder | null;
   /** Those that print it. */
-  readonly printers: readonly Printer[];
+  readonly printers: readonly TicketPrinter[];
   readonly isDuplicate?: boolean;
-  /** Of a change ticket; without any it says that the order is cancelled. */
-  readonly changes?: readonly ChangedLine[];
+  /** Of a change ticket; null: it says that the order is cancelled. */
+  readonly change?: PrintedChange | null;
 }
 
 const without: Stations = { own: [], elsewhere: [] };
 
 /** The stations of a printer's kitchen tickets, beside those of the others that print them. */
-function stationsOf(printer: Printer, printers: readonly Printer[]): Printed['stations'] {
+function stationsOf(printer: TicketPrinter, printers: readonly TicketPrinter[]): Printed['stations'] {
   const others = printers.filter(({ documents }) => documents.includes('KITCHEN_TICKET'));
   return {
     own: [...printer.stations],
@@ -51,17 +53,29 @@ function isNeeded(
   return made.every((job) => job.printerId !== printerId);
 }
 
+/** The lines of a change that concern tickets of the stations. A dish that the order has not any more may be of any. */
+export function changedLinesAt(
+  lines: readonly ChangedLine[],
+  { bill }: PrintedOrder,
+  stations: readonly Stations[],
+): ChangedLine[] {
+  const categories = new Map(bill.lines.map(({ name, category }) => [name, category]));
+  return lines.filter(({ name }) =>
+    stations.some((each) => isOwnStation(categories.get(name) ?? null, each)),
+  );
+}
+
 /** Jobs for a document, one for each copy of each printer. */
 function jobsOf(
-  { document, order, printers, isDuplicate = false, changes = [] }: Request,
-  all: readonly Printer[],
+  { document, order, printers, isDuplicate = false, change = null }: Request,
+  all: readonly TicketPrinter[],
   made: readonly JobRow[],
 ) {
   const of = order && { id: order.id, name: orderName(order) };
   return printers.flatMap((printer): NewPrintJob[] => {
     const isTicket = document === 'KITCHEN_TICKET';
     const stations = isTicket ? stationsOf(printer, all) : without;
-    const printed = { document, order: of, isDuplicate, stations, changes } as Printed;
+    const printed = { document, order: of, isDuplicate, stations, change };
     if (order && !isNeeded(printed, printer.id, order, made)) return [];
     const copies = document === 'TEST_PAGE' ? 1 : printer.copies;
     return Array.from({ length: copies }, (_, index) => ({
@@ -82,7 +96,7 @@ export async function makeJobs(
   tx: EntityManager,
   occasion: string,
   request: Request,
-  all: readonly Printer[],
+  all: readonly TicketPrinter[],
 ): Promise<string[]> {
   const jobs = jobsOf(request, all, await selectJobsOf(tx, occasion)).map((job) => ({
     ...job,

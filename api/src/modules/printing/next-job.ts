@@ -3,11 +3,18 @@ import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { markTried } from '../messages/messages.queries.js';
 import type { Printed } from './print-job.js';
-import type { PrintPagesService } from './print-pages.service.js';
+import type { Drawn, PrintPagesService } from './print-pages.service.js';
 import type { PrintReason } from './print-reasons.js';
 import type { Printer } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
-import { claimJob, selectJobsByIds, selectTaken, type JobRow } from './printing.queries.js';
+import {
+  claimJob,
+  handOverTaken,
+  noteDrawn,
+  selectJobsByIds,
+  selectTaken,
+  type JobRow,
+} from './printing.queries.js';
 
 interface Parts {
   readonly dataSource: DataSource;
@@ -21,7 +28,7 @@ interface Taker {
   readonly takenBy: string;
   /** How long it has for a job. */
   readonly leaseSeconds: number;
-  /** Whether it can print the job from now on. */
+  /** Whether it can print the job as soon as it has the answer. */
   readonly isHandedOver: boolean;
 }
 
@@ -32,24 +39,34 @@ const notDrawn: PrintReason = 'not-drawn';
  * does not hold up the line, and one that nobody needs any more ends. What is unavailable meanwhile gives the job back.
  * @returns null if none waits
  */
-export async function takeNext<Drawn>(
+export async function takeNext<T>(
   { dataSource, log, news, pages }: Parts,
   printer: Printer,
-  { takenBy, ...lease }: Taker,
-  draw: (printed: Printed) => Promise<Drawn>,
-): Promise<{ readonly job: JobRow; readonly drawn: Drawn } | null> {
+  { takenBy, leaseSeconds, isHandedOver }: Taker,
+  draw: (printed: Printed) => Promise<Drawn<T>>,
+): Promise<{ readonly job: JobRow; readonly page: T } | null> {
   const { manager } = dataSource;
   for (;;) {
-    const taken = await selectTaken(manager, printer.id, takenBy, lease.isHandedOver);
-    const id = taken ?? (await claimJob(manager, printer.id, takenBy, lease));
+    const taken = await selectTaken(manager, printer.id, takenBy, isHandedOver);
+    const id = taken ?? (await claimJob(manager, printer.id, takenBy, leaseSeconds));
     const [job] = id ? await selectJobsByIds(manager, [id]) : [];
     if (!job) return null;
     if (!taken) await news.changed([printer.id]);
     try {
-      const refusal = await pages.refusal(job.printed);
-      if (!refusal) return { job, drawn: await draw(job.printed) };
-      await markTried(manager, job, 'skipped', refusal);
-      await news.changed([printer.id]);
+      const refusal = job.handedOverAt ? undefined : await pages.refusal(job.printed);
+      if (refusal) {
+        await markTried(manager, job, 'skipped', refusal);
+        await news.changed([printer.id]);
+        continue;
+      }
+      const { page, version } = await draw(job.printed);
+      const isTaken = await dataSource.transaction(
+        async (tx) =>
+          (await noteDrawn(tx, job.id, version)) &&
+          (!isHandedOver || handOverTaken(tx, job, takenBy, leaseSeconds)),
+      );
+      // Otherwise it was drawn before the order changed, or is in other hands.
+      if (isTaken) return { job, page };
     } catch (error) {
       // Nothing can have been printed.
       const mayBeDrawn = isUnavailable(error);

@@ -12,7 +12,7 @@ export const expiryMinutes = 30;
 
 const changedLine = z.object({
   name: z.string(),
-  choices: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  choices: z.array(z.object({ name: z.string(), quantity: z.int() })).readonly(),
   note: z.string().nullable(),
   before: z.int(),
   after: z.int(),
@@ -24,11 +24,20 @@ export const printed = z.object({
   order: z.object({ id, name: z.string() }).nullable(),
   isDuplicate: z.boolean(),
   /** Of a kitchen ticket: see `Stations`. */
-  stations: z.object({ own: z.array(z.string()), elsewhere: z.array(z.string()) }),
-  /** Of a change ticket; empty: the order is cancelled. */
-  changes: z.array(changedLine),
+  stations: z.object({ own: z.array(z.string()).readonly(), elsewhere: z.array(z.string()).readonly() }),
+  /** Of a change ticket; null: the order is cancelled. */
+  change: z
+    .object({
+      /** The order's. */
+      version: z.int(),
+      lines: z.array(changedLine).readonly(),
+      /** Jobs of the tickets that lack the change; empty: somebody prints it. */
+      tickets: z.array(id).readonly(),
+    })
+    .nullable(),
 });
 export type Printed = z.output<typeof printed>;
+export type PrintedChange = NonNullable<Printed['change']>;
 
 export const printJobStates = ['WAITING', 'PRINTING', 'PRINTED', 'UNSURE', 'FAILED', 'EXPIRED'] as const;
 export type PrintJobState = (typeof printJobStates)[number];

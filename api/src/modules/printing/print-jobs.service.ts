@@ -7,7 +7,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { makeJobs } from './new-jobs.js';
-import { mayHaveBeenPrinted, type PrintJob } from './print-job.js';
+import { mayHaveBeenPrinted, type PrintedChange, type PrintJob } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
 import { Printer, type PrintDocument } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
@@ -18,6 +18,7 @@ import {
   selectJobs,
   selectJobsByIds,
   selectJobsOf,
+  selectLineChanges,
   selectPrinters,
   selectPrintersOf,
   selectPrintersWith,
@@ -83,7 +84,9 @@ export class PrintJobsService {
     const { orderId, document, printerId } = print;
     const order = await this.orders.get(viewer, orderId);
     requirePrintable(order, document);
-    const all = await selectPrinters(this.dataSource.manager);
+    const { manager } = this.dataSource;
+    const change = document === 'CHANGE_TICKET' ? await lastChange(manager, order) : null;
+    const all = await selectPrinters(manager);
     const printers =
       printerId === undefined
         ? all.filter(({ documents }) => documents.includes(document))
@@ -93,14 +96,14 @@ export class PrintJobsService {
     const { occasion, printerIds } = await this.dataSource.transaction(async (tx) => {
       let made: string[] = [];
       const id = await createOnce(tx, attempt, async (newOccasion) => {
-        const isDuplicate = await this.isDuplicate(tx, order, document);
-        made = await makeJobs(tx, newOccasion, { document, order, printers, isDuplicate }, all);
+        const isDuplicate = await this.isDuplicate(tx, order, document, change?.version);
+        const request = { document, order, printers, isDuplicate, change };
+        made = await makeJobs(tx, newOccasion, request, all);
         if (made.length === 0) throw new DomainError('CONFLICT', say.nobodyPrints);
       });
       return { occasion: id, printerIds: made };
     });
     await this.news.toPrint(printerIds);
-    const { manager } = this.dataSource;
     return withPrinters(manager, await selectJobsOf(manager, occasion));
   }
 
@@ -140,9 +143,15 @@ export class PrintJobsService {
   }
 
   /** Of a ticket in general also the database decides, when it is printed. */
-  private async isDuplicate(tx: EntityManager, order: Order, document: PrintDocument): Promise<boolean> {
+  private async isDuplicate(
+    tx: EntityManager,
+    order: Order,
+    document: PrintDocument,
+    version: number | undefined,
+  ): Promise<boolean> {
     if (mayHaveBeenPrinted(order, this.now())) return true;
-    return document === 'CHANGE_TICKET' && (await selectPrintersWith(tx, document, order.id)).length > 0;
+    if (document !== 'CHANGE_TICKET') return false;
+    return (await selectPrintersWith(tx, document, order.id, version)).length > 0;
   }
 }
 
@@ -151,9 +160,6 @@ function requirePrintable({ status, bags }: Order, document: PrintDocument): voi
   if (document === 'TEST_PAGE') throw badInput('document', say.noTestPage);
   if (document !== 'CHANGE_TICKET' && status === 'Cancelled')
     throw new DomainError('CONFLICT', say.isCancelled);
-  // Changes of lines print by themselves; again only that the order is cancelled.
-  if (document === 'CHANGE_TICKET' && status !== 'Cancelled')
-    throw new DomainError('CONFLICT', say.nothingChanged);
   if (document === 'BAG_LABEL' && !bags) throw new DomainError('CONFLICT', say.notPacked);
 }
 
@@ -178,6 +184,18 @@ async function noteThatItPrints(tx: EntityManager, { state, printerId }: JobRow)
   const [printer] = await selectPrintersOf(tx, [printerId]);
   if (state === 'unconfirmed' && printer?.way === 'BROWSER')
     await noteState(tx, { id: printerId, state: 'READY', error: null }, false);
+}
+
+/**
+ * What a change ticket of the order says.
+ * @returns null if it is cancelled
+ * @throws {DomainError} `CONFLICT` if nothing has changed
+ */
+async function lastChange(manager: EntityManager, { id, status }: Order): Promise<PrintedChange | null> {
+  if (status === 'Cancelled') return null;
+  const change = (await selectLineChanges(manager, id)).at(-1);
+  if (!change) throw new DomainError('CONFLICT', say.nothingChanged);
+  return { ...change, tickets: [] };
 }
 
 function requireOne<T extends Printer>(printers: readonly T[], id: string): T {

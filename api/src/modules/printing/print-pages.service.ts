@@ -20,6 +20,13 @@ import type { PrintReason } from './print-reasons.js';
 import type { Printer } from './printer.entity.js';
 import { say } from './printing.sentences.js';
 
+/** A document as it is drawn now. */
+export interface Drawn<T> {
+  readonly page: T;
+  /** Of a kitchen ticket, the order's: it is not to be older than the order. */
+  readonly version: number | null;
+}
+
 export interface PrintPage {
   /** Base64. */
   readonly bytes: string;
@@ -43,36 +50,44 @@ export class PrintPagesService {
   }
 
   /** For the printer. */
-  async bytes(printed: Printed, printer: Printer): Promise<Buffer> {
-    return bytesOf(await this.page(printed, printer), printed, printer);
+  async bytes(printed: Printed, printer: Printer): Promise<Drawn<Buffer>> {
+    const { page, version } = await this.page(printed, printer);
+    return { page: await bytesOf(page, printed, printer), version };
   }
 
   /** For a browser. */
-  async both(printed: Printed, printer: Printer): Promise<PrintPage> {
-    const page = await this.page(printed, printer);
+  async both(printed: Printed, printer: Printer): Promise<Drawn<PrintPage>> {
+    const { page, version } = await this.page(printed, printer);
     const [bytes, image] = await Promise.all([
       bytesOf(page, printed, printer),
       pagePicture(page, printer.paper),
     ]);
     return {
-      bytes: bytes.toString('base64'),
-      image: image.toString('base64'),
-      widthMm: papers[printer.paper].widthMm,
+      page: {
+        bytes: bytes.toString('base64'),
+        image: image.toString('base64'),
+        widthMm: papers[printer.paper].widthMm,
+      },
+      version,
     };
   }
 
   /** @throws {DomainError} `NOT_FOUND` for an order that is deleted, `CONFLICT` for labels of one that is not packed any more */
-  private async page(printed: Printed, { name, paper }: Printer): Promise<Page> {
-    const { document, isDuplicate, stations, changes } = printed;
-    if (document === 'TEST_PAGE') return testPage(name, paper, this.now());
+  private async page(printed: Printed, { name, paper }: Printer): Promise<Drawn<Page>> {
+    const { document } = printed;
+    if (document === 'TEST_PAGE') return { page: testPage(name, paper, this.now()), version: null };
     const order = printed.order && (await this.orders.find(printed.order.id));
     if (!order) throw orderNotFound();
+    const page = await this.pageOf(order, printed);
+    return { page, version: document === 'KITCHEN_TICKET' ? order.version : null };
+  }
+
+  private async pageOf(order: Order, printed: Printed): Promise<Page> {
+    const { document, isDuplicate, stations, change } = printed;
     const ticket = await this.ticketOf(order, printed.order?.name ?? '');
     if (document === 'KITCHEN_TICKET') return kitchenTicket(ticket, stations, isDuplicate);
     if (document === 'CHANGE_TICKET')
-      return changes.length > 0
-        ? changeTicket(ticket, changes, isDuplicate)
-        : cancelledTicket(ticket, isDuplicate);
+      return change ? changeTicket(ticket, change.lines, isDuplicate) : cancelledTicket(ticket, isDuplicate);
     if (!order.bags) throw new DomainError('CONFLICT', say.notPacked);
     const customer = await this.customers.of(order);
     return bagLabels(ticket, customer?.name ? firstNameOf(customer.name) : null, order.bags, isDuplicate);

@@ -14,6 +14,7 @@ const reasons = {
   'not-drawn': say.notDrawn,
   expired: say.expired,
   'order-cancelled': say.orderCancelled,
+  'order-changed': say.orderChanged,
   'printer-removed': say.printerRemoved,
   away: say.programAway,
 } satisfies Record<PrinterFault, Sentence> & Record<string, Sentence>;

@@ -3,7 +3,8 @@ import { columnsOf } from '../../platform/columns.js';
 import type { Delivery } from '../messages/delivery.entity.js';
 import { lease, type ClaimedMessage, type MessageClaim } from '../messages/messages.queries.js';
 import type { OrderStatus } from '../orders/order-status.js';
-import { expiryMinutes, type NewPrintJob, type Printed } from './print-job.js';
+import { expiryMinutes, type NewPrintJob, type Printed, type PrintedChange } from './print-job.js';
+import type { PrintReason } from './print-reasons.js';
 import { Printer, type PrintDocument } from './printer.entity.js';
 
 export interface PrinterRow extends Printer {
@@ -110,7 +111,7 @@ interface JobToInsert extends NewPrintJob {
 }
 
 /**
- * Inserts jobs; existing ones of the same occasion are left unchanged.
+ * Inserts jobs at the ends of their lines; existing ones of the same occasion are left unchanged.
  * @param occasion an id
  * @returns the ids of the new ones
  */
@@ -120,12 +121,12 @@ export async function insertJobs(
   jobs: readonly JobToInsert[],
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
-    `insert into deliveries (id, event_id, channel, state, address, content, next_try_at, give_up_at)
+    `insert into deliveries (id, event_id, channel, state, address, content, next_try_at, give_up_at, created_at)
      select id, $1, 'print', 'waiting', "printerId", case
          when ${mayBeOnPaper(`printed #>> '{order,id}'`, `printed ->> 'document'`, '$1')}
          then jsonb_build_object('print', printed || '{"isDuplicate": true}')
          else jsonb_build_object('print', printed) end,
-       now(), now() + interval '${expiryMinutes} minutes'
+       now(), now() + interval '${expiryMinutes} minutes', clock_timestamp()
      from jsonb_to_recordset($2::jsonb) as job (id char(24), "printerId" text, printed jsonb)
      on conflict do nothing returning id`,
     [occasion, JSON.stringify(jobs)],
@@ -140,12 +141,15 @@ export interface JobRow extends Pick<
   readonly printerId: string;
   readonly printed: Printed;
   readonly takenBy: string | null;
+  /** The order's version that was drawn. */
+  readonly drawn: number | null;
 }
 
 const jobColumns = (table: string) => `
   ${table}.id, ${table}.state, ${table}.error, ${table}.created_at as "createdAt", ${table}.sent_at as "sentAt",
   ${table}.give_up_at as "giveUpAt", ${table}.tries, ${table}.handed_over_at as "handedOverAt",
-  ${table}.address as "printerId", ${table}.content -> 'print' as printed, ${table}.content ->> 'takenBy' as "takenBy"`;
+  ${table}.address as "printerId", ${table}.content -> 'print' as printed, ${table}.content ->> 'takenBy' as "takenBy",
+  (${table}.content ->> 'drawn')::integer as drawn`;
 
 const jobs = `select ${jobColumns('deliveries')} from deliveries where channel = 'print'`;
 
@@ -203,12 +207,32 @@ const isDue = `
   message.state in ('waiting', 'sending') and message.next_try_at <= now() and message.give_up_at > now()
   and message.handed_over_at is null`;
 
+/** SQL: a kitchen ticket that is on paper, or may be, as its order was before a version. */
+const isOlderTicket = (ticket: string, version: string) => `
+  ${ticket}.channel = 'print' and ${ticket}.content #>> '{print,document}' = 'KITCHEN_TICKET'
+  and (${ticket}.state in ('sent', 'unconfirmed') or ${ticket}.handed_over_at is not null)
+  and coalesce((${ticket}.content ->> 'drawn')::integer, 0) < ${version}`;
+
+/** Changes of which the tickets were not printed after all: they are printed with the change. */
+const skipPrintedChanges = (manager: EntityManager): Promise<unknown> => {
+  const reason: PrintReason = 'order-changed';
+  return expire(
+    manager,
+    `jsonb_array_length(content #> '{print,change,tickets}') > 0 and not exists (
+       select from deliveries ticket
+       where deliveries.content #> '{print,change,tickets}' ? ticket.id::text
+         and ${isOlderTicket('ticket', `(deliveries.content #>> '{print,change,version}')::integer`)})`,
+    [reason],
+  );
+};
+
 /** Claims the next job of each printer in the network. */
 export async function claimNetworkJobs(
   manager: EntityManager,
   limit: number,
   underWay: readonly string[],
 ): Promise<ClaimedMessage[]> {
+  await skipPrintedChanges(manager);
   const lines = `
     select id from printers where way = 'NETWORK' and deleted_at is null and not is_paused
     order by id for update skip locked`;
@@ -224,43 +248,65 @@ export async function claimNetworkJobs(
 
 /**
  * Claims the next job of a printer for a browser or a program.
- * @param leaseSeconds how long it has for it
- * @param isHandedOver whether the other side can print it from now on
+ * @param leaseSeconds how long it has until it hands it over
  */
 export async function claimJob(
   manager: EntityManager,
   printerId: string,
   takenBy: string,
-  { leaseSeconds, isHandedOver }: { readonly leaseSeconds: number; readonly isHandedOver: boolean },
+  leaseSeconds: number,
 ): Promise<string | undefined> {
+  await skipPrintedChanges(manager);
   const lines = `select id from printers where id = $1 and deleted_at is null and not is_paused for update`;
-  const set = `next_try_at = now() + make_interval(secs => $3), handed_over_at = case when $4 then now() end`;
+  const set = 'next_try_at = now() + make_interval(secs => $3)';
   const [[row]] = await manager.query<[{ id: string }[], number]>(
     `${claim(lines, set)} || jsonb_build_object('takenBy', $2::text)
      where message.id in (select id from heads) and ${isDue} returning message.id`,
-    [printerId, takenBy, leaseSeconds, isHandedOver],
+    [printerId, takenBy, leaseSeconds],
   );
   return row?.id;
 }
 
 /**
  * The job that a browser or a program has taken before and may still print.
- * @param isHandedOver whether it was handed over with the first answer, which got lost
+ * @param orHandedOver also one that was handed over with an answer that got lost
  */
 export async function selectTaken(
   manager: EntityManager,
   printerId: string,
   takenBy: string,
-  isHandedOver: boolean,
+  orHandedOver: boolean,
 ): Promise<string | undefined> {
   const [row] = await manager.query<{ id: string }[]>(
     `select id from deliveries
      where channel = 'print' and address = $1 and state = 'sending' and content ->> 'takenBy' = $2
-       and next_try_at > now() and (handed_over_at is not null) = $3
+       and next_try_at > now() and ($3 or handed_over_at is null)
      order by created_at limit 1`,
-    [printerId, takenBy, isHandedOver],
+    [printerId, takenBy, orHandedOver],
   );
   return row?.id;
+}
+
+/**
+ * Notes the order's version of which a claimed job was drawn. The order does not change until the transaction ends.
+ * @param version null: the document may be older than the order
+ * @returns false if the lines have changed since, and the job was not handed over before
+ */
+export async function noteDrawn(tx: EntityManager, id: string, version: number | null): Promise<boolean> {
+  if (version === null) return true;
+  await tx.query(
+    `select from orders
+     where id = (select content #>> '{print,order,id}' from deliveries where id = $1) for share`,
+    [id],
+  );
+  const [, affected] = await tx.query<[unknown, number]>(
+    `update deliveries set content = jsonb_set(content, '{drawn}', to_jsonb($2::integer))
+     where id = $1 and (handed_over_at is not null or not exists (
+       select from order_changes
+       where order_id = content #>> '{print,order,id}' and kind = 'changed' and version > $2))`,
+    [id, version],
+  );
+  return affected === 1;
 }
 
 /**
@@ -369,6 +415,34 @@ export async function selectCancelledVersion(manager: EntityManager, orderId: st
   return row?.version ?? 0;
 }
 
+/** Changes of the lines of an order, oldest first. */
+export const selectLineChanges = (
+  manager: EntityManager,
+  orderId: string,
+): Promise<Pick<PrintedChange, 'version' | 'lines'>[]> =>
+  manager.query(
+    `select version, data -> 'lines' as lines from order_changes
+     where order_id = $1 and kind = 'changed' and jsonb_array_length(data -> 'lines') > 0 order by version`,
+    [orderId],
+  );
+
+export interface OlderTicket extends Pick<Printed, 'stations'> {
+  readonly id: string;
+  readonly printerId: string;
+}
+
+/** The tickets of an order that lack a change. */
+export const selectOlderTickets = (
+  manager: EntityManager,
+  orderId: string,
+  version: number,
+): Promise<OlderTicket[]> =>
+  manager.query(
+    `select id, address as "printerId", content #> '{print,stations}' as stations from deliveries
+     where content #>> '{print,order,id}' = $1 and ${isOlderTicket('deliveries', '$2')} order by created_at, id`,
+    [orderId, version],
+  );
+
 /** The status of an order, which stays until the transaction ends. */
 export async function shareStatus(tx: EntityManager, orderId: string): Promise<OrderStatus | undefined> {
   const [row] = await tx.query<{ status: OrderStatus }[]>(
@@ -378,17 +452,22 @@ export async function shareStatus(tx: EntityManager, orderId: string): Promise<O
   return row?.status;
 }
 
-/** The printers that have, or may have, a document of an order on paper. */
+/**
+ * The printers that have, or may have, a document of an order on paper.
+ * @param version of a change ticket of lines
+ */
 export async function selectPrintersWith(
   manager: EntityManager,
   document: PrintDocument,
   orderId: string,
+  version: number | null = null,
 ): Promise<string[]> {
   const rows = await manager.query<{ printerId: string }[]>(
     `select distinct address as "printerId" from deliveries
      where channel = 'print' and content #>> '{print,order,id}' = $2 and content #>> '{print,document}' = $1
+       and (content #>> '{print,change,version}')::integer is not distinct from $3
        and (state in ('sent', 'unconfirmed') or handed_over_at is not null)`,
-    [document, orderId],
+    [document, orderId, version],
   );
   return rows.map(({ printerId }) => printerId);
 }

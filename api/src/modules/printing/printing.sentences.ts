@@ -73,6 +73,10 @@ export const say = sentences('printing', {
   notDrawn: ['The document could not be made.', 'दस्तावेज़ बन नहीं पाया।'],
   expired: ['It was not printed within 30 minutes.', 'यह 30 मिनट में नहीं छपा।'],
   orderCancelled: ['The order was cancelled before it was printed.', 'छपने से पहले ऑर्डर रद्द हो गया।'],
+  orderChanged: [
+    'The order changed meanwhile: the ticket has the change.',
+    'इस बीच ऑर्डर बदल गया: टिकट में बदलाव है।',
+  ],
   printerRemoved: ['The printer was removed.', 'प्रिंटर हटा दिया गया।'],
   programAway: [
     'The program beside the printer does not answer. Is its computer on?',

@@ -1,6 +1,7 @@
 import { batchSubscriber, type Occurrence, type Subscriber } from '../../platform/events.js';
 import {
   orderAccepted,
+  orderContentChanged,
   orderDue,
   orderKitchenChanged,
   orderPlaced,
@@ -19,6 +20,7 @@ export function printingSubscribers(prints: AutomaticPrintsService): Subscriber[
     batchSubscriber(orderDue, 'print', follow),
     batchSubscriber(orderAccepted, 'print', follow),
     batchSubscriber(orderStatusChanged, 'print', follow),
+    batchSubscriber(orderContentChanged, 'print', (events) => prints.printChanges(idsOf(events))),
     batchSubscriber(orderKitchenChanged, 'print', (events) => prints.labelBags(idsOf(events))),
   ];
 }

@@ -23,6 +23,7 @@ import { printingMessage, printingTopic } from './printing.messages.js';
 import {
   handOverTaken,
   noteBack,
+  noteDrawn,
   noteState,
   selectJobsByIds,
   selectPrinterOfToken,
@@ -112,11 +113,15 @@ export class ProgramsService {
     { program, claim }: Pick<ProgramReport, 'program' | 'claim'>,
   ): Promise<void> {
     const printer = await this.identify(header, address);
-    const { manager } = this.parts.dataSource;
-    const [row] = await selectJobsByIds(manager, [id]);
-    const job = { id, tries: claim };
-    if (row?.printerId !== printer.id || !(await handOverTaken(manager, job, program, printSeconds)))
-      throw new DomainError('CONFLICT', say.notTaken);
+    await this.parts.dataSource.transaction(async (tx) => {
+      const [row] = await selectJobsByIds(tx, [id]);
+      const isIts =
+        row?.printerId === printer.id &&
+        // Otherwise the program gets the job again, with the change.
+        (await noteDrawn(tx, id, row.drawn)) &&
+        (await handOverTaken(tx, { id, tries: claim }, program, printSeconds));
+      if (!isIts) throw new DomainError('CONFLICT', say.notTaken);
+    });
   }
 
   /**
@@ -167,7 +172,7 @@ export class ProgramsService {
       id,
       claim: tries,
       name: printed.order?.name ?? printed.document,
-      bytes: next.drawn.toString('base64'),
+      bytes: next.page.toString('base64'),
     };
   }
 

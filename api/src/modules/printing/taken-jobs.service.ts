@@ -54,7 +54,7 @@ export class TakenJobsService {
     if (printer.way !== 'BROWSER') throw new DomainError('CONFLICT', say.notForBrowsers);
     const taker = { takenBy: browser, leaseSeconds: browserSeconds, isHandedOver: true };
     const next = await takeNext(this.parts, printer, taker, (printed) => pages.both(printed, printer));
-    return next && { job: await jobs.get(next.job.id), page: next.drawn };
+    return next && { job: await jobs.get(next.job.id), page: next.page };
   }
 
   /**
