@@ -269,6 +269,7 @@ type Documents = {
     "\n  fragment UnsettledJob on PrintJob {\n    id\n    document\n    orderId\n    orderName\n    state\n    error\n    printer {\n      id\n      name\n    }\n  }\n": typeof types.UnsettledJobFragmentDoc,
     "\n  query Printing {\n    printers {\n      ...PrinterSettings\n    }\n    printJobs(unsettledOnly: true) {\n      ...UnsettledJob\n    }\n  }\n": typeof types.PrintingDocument,
     "\n  subscription PrintingChanged {\n    printingChanged\n  }\n": typeof types.PrintingChangedDocument,
+    "\n  query PrinterStations {\n    restaurant {\n      stations {\n        name\n      }\n    }\n  }\n": typeof types.PrinterStationsDocument,
     "\n  fragment PageOfJob on PrintPage {\n    bytes\n    image\n    widthMm\n  }\n": typeof types.PageOfJobFragmentDoc,
     "\n  mutation TakePrintJob($printerId: ID!, $browser: String!) {\n    takePrintJob(printerId: $printerId, browser: $browser) {\n      job {\n        id\n      }\n      page {\n        ...PageOfJob\n      }\n    }\n  }\n": typeof types.TakePrintJobDocument,
     "\n  mutation ReportPrinted($id: ID!, $browser: String!, $outcome: PrintJobState!, $error: String) {\n    reportPrinted(id: $id, browser: $browser, outcome: $outcome, error: $error) {\n      ...UnsettledJob\n    }\n  }\n": typeof types.ReportPrintedDocument,
@@ -557,6 +558,7 @@ const documents: Documents = {
     "\n  fragment UnsettledJob on PrintJob {\n    id\n    document\n    orderId\n    orderName\n    state\n    error\n    printer {\n      id\n      name\n    }\n  }\n": types.UnsettledJobFragmentDoc,
     "\n  query Printing {\n    printers {\n      ...PrinterSettings\n    }\n    printJobs(unsettledOnly: true) {\n      ...UnsettledJob\n    }\n  }\n": types.PrintingDocument,
     "\n  subscription PrintingChanged {\n    printingChanged\n  }\n": types.PrintingChangedDocument,
+    "\n  query PrinterStations {\n    restaurant {\n      stations {\n        name\n      }\n    }\n  }\n": types.PrinterStationsDocument,
     "\n  fragment PageOfJob on PrintPage {\n    bytes\n    image\n    widthMm\n  }\n": types.PageOfJobFragmentDoc,
     "\n  mutation TakePrintJob($printerId: ID!, $browser: String!) {\n    takePrintJob(printerId: $printerId, browser: $browser) {\n      job {\n        id\n      }\n      page {\n        ...PageOfJob\n      }\n    }\n  }\n": types.TakePrintJobDocument,
     "\n  mutation ReportPrinted($id: ID!, $browser: String!, $outcome: PrintJobState!, $error: String) {\n    reportPrinted(id: $id, browser: $browser, outcome: $outcome, error: $error) {\n      ...UnsettledJob\n    }\n  }\n": types.ReportPrintedDocument,
@@ -1624,6 +1626,10 @@ export function graphql(source: "\n  query Printing {\n    printers {\n      ...
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription PrintingChanged {\n    printingChanged\n  }\n"): (typeof documents)["\n  subscription PrintingChanged {\n    printingChanged\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PrinterStations {\n    restaurant {\n      stations {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query PrinterStations {\n    restaurant {\n      stations {\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -127,6 +127,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "PrintJobsOfOrder",
   "PrintOrder",
   "PrintTestPage",
+  "PrinterStations",
   "Printing",
   "PrintingChanged",
   "ProveSecondFactor",

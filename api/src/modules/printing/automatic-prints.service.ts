@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import { changedLinesAt, makeJobs } from './new-jobs.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { changedLinesAt, makeJobs, type Places } from './new-jobs.js';
 import { idOf, type PrintedChange } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
-import type { PrintDocument, Printer } from './printer.entity.js';
+import type { PrintDocument } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import {
   expireJobsOfOrder,
@@ -19,11 +20,11 @@ import {
 
 const cancelled: PrintReason = 'order-cancelled';
 
-const printing = (printers: readonly Printer[], document: PrintDocument) =>
+const printing = (printers: Places['printers'], document: PrintDocument) =>
   printers.filter(({ documents }) => documents.includes(document));
 
 /** A printer that prints tickets without changes was set up so; one that took over for another was not. */
-const printingChanges = (printers: readonly Printer[]) =>
+const printingChanges = (printers: Places['printers']) =>
   printers.filter(
     ({ documents }) => documents.includes('CHANGE_TICKET') || !documents.includes('KITCHEN_TICKET'),
   );
@@ -42,59 +43,59 @@ export class AutomaticPrintsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly orders: Pick<OrdersService, 'byIds'>,
+    private readonly restaurant: Pick<RestaurantService, 'latest'>,
     private readonly news: PrintingNews,
   ) {}
 
   /** Orders that were placed, accepted or moved on. */
   async follow(orderIds: readonly string[]): Promise<void> {
-    const printers = await selectPrinters(this.dataSource.manager);
-    if (printers.length === 0) return;
+    const places = await this.places();
+    if (!places) return;
     for (const order of await this.orders.byIds([...new Set(orderIds)])) {
       if (!order) continue;
-      if (order.status === 'Cancelled') await this.stop(order, printers);
-      else if (isTheKitchens(order)) await this.printTicket(order, printers);
+      if (order.status === 'Cancelled') await this.stop(order, places);
+      else if (isTheKitchens(order)) await this.printTicket(order, places);
     }
   }
 
   /** Orders that were packed, maybe. */
   async labelBags(orderIds: readonly string[]): Promise<void> {
-    const all = await selectPrinters(this.dataSource.manager);
-    const printers = printing(all, 'BAG_LABEL');
-    if (printers.length === 0) return;
+    const places = await this.places();
+    const printers = printing(places?.printers ?? [], 'BAG_LABEL');
+    if (!places || printers.length === 0) return;
     for (const order of await this.orders.byIds([...new Set(orderIds)])) {
       if (!order?.bags) continue;
       const occasion = idOf(`bags:${order.id}:${order.bags}`);
       const request = { document: 'BAG_LABEL', order, printers } as const;
-      await this.news.toPrint(await makeJobs(this.dataSource.manager, occasion, request, all));
+      await this.news.toPrint(await makeJobs(this.dataSource.manager, occasion, request, places));
     }
   }
 
   /** Orders whose lines changed, maybe. Each change is printed once, beside the tickets that lack it. */
   async printChanges(orderIds: readonly string[]): Promise<void> {
-    const { manager } = this.dataSource;
-    const all = await selectPrinters(manager);
-    if (all.length === 0) return;
+    const places = await this.places();
+    if (!places) return;
     for (const order of await this.orders.byIds([...new Set(orderIds)])) {
       if (!order) continue;
       // A printer of another station may have lines of it now.
-      if (isTheKitchens(order)) await this.printTicket(order, all);
+      if (isTheKitchens(order)) await this.printTicket(order, places);
       // All of them in their order, whichever event comes first.
-      for (const change of await selectLineChanges(manager, order.id))
-        await this.printChange(order, change, all);
+      for (const change of await selectLineChanges(this.dataSource.manager, order.id))
+        await this.printChange(order, change, places);
     }
   }
 
   private async printChange(
     order: Order,
     { version, lines }: Pick<PrintedChange, 'version' | 'lines'>,
-    all: readonly Printer[],
+    places: Places,
   ): Promise<void> {
     const printerIds = await this.dataSource.transaction(async (tx) => {
       if ((await shareStatus(tx, order.id)) === 'Cancelled') return [];
       const older = await selectOlderTickets(tx, order.id, version);
       const occasion = idOf(`changed:${order.id}:${version}`);
       const made: string[] = [];
-      for (const printer of printingChanges(all)) {
+      for (const printer of printingChanges(places.printers)) {
         const tickets = older.filter(({ printerId }) => printerId === printer.id);
         const own = changedLinesAt(
           lines,
@@ -106,35 +107,43 @@ export class AutomaticPrintsService {
         const { id, documents, stations, copies } = printer;
         const printers = [{ id, documents, stations, copies: Math.min(copies, tickets.length) }];
         const request = { document: 'CHANGE_TICKET', order, printers, change } as const;
-        made.push(...(await makeJobs(tx, occasion, request, all)));
+        made.push(...(await makeJobs(tx, occasion, request, places)));
       }
       return made;
     });
     await this.news.toPrint(printerIds);
   }
 
-  private async printTicket(order: Order, all: readonly Printer[]): Promise<void> {
-    const printers = printing(all, 'KITCHEN_TICKET');
+  /** Undefined in a shop without printers. */
+  private async places(): Promise<Places | undefined> {
+    const printers = await selectPrinters(this.dataSource.manager);
+    if (printers.length === 0) return undefined;
+    const { stations } = await this.restaurant.latest();
+    return { printers, stations };
+  }
+
+  private async printTicket(order: Order, places: Places): Promise<void> {
+    const printers = printing(places.printers, 'KITCHEN_TICKET');
     const printerIds = await this.dataSource.transaction(async (tx) => {
       // It may have been cancelled since it was read.
       if ((await shareStatus(tx, order.id)) === 'Cancelled') return [];
       const occasion = idOf(`ticket:${order.id}:${await selectCancelledVersion(tx, order.id)}`);
-      return makeJobs(tx, occasion, { document: 'KITCHEN_TICKET', order, printers }, all);
+      return makeJobs(tx, occasion, { document: 'KITCHEN_TICKET', order, printers }, places);
     });
     await this.news.toPrint(printerIds);
   }
 
   /** What is not printed yet is not needed any more; a kitchen that has the ticket is told to stop. */
-  private async stop(order: Order, all: readonly Printer[]): Promise<void> {
+  private async stop(order: Order, places: Places): Promise<void> {
     const printerIds = await this.dataSource.transaction(async (tx) => {
       // It may have been taken up again since it was read.
       if ((await shareStatus(tx, order.id)) !== 'Cancelled') return [];
       const expired = await expireJobsOfOrder(tx, cancelled, order.id);
       const ids = await selectPrintersWith(tx, 'KITCHEN_TICKET', order.id);
-      const printers = printingChanges(all).filter(({ id }) => ids.includes(id));
+      const printers = printingChanges(places.printers).filter(({ id }) => ids.includes(id));
       const occasion = idOf(`cancelled:${order.id}:${await selectCancelledVersion(tx, order.id)}`);
       const request = { document: 'CHANGE_TICKET', order, printers } as const;
-      return [...expired, ...(await makeJobs(tx, occasion, request, all))];
+      return [...expired, ...(await makeJobs(tx, occasion, request, places))];
     });
     await this.news.toPrint(printerIds);
   }

@@ -113,6 +113,8 @@ describe('the change of an order', () => {
 
   it('prints the ticket of a station that has its first line', async () => {
     const bar = await startFakePrinter();
+    const stations = ['Snacks', 'Drinks'].map((name) => ({ name, categories: [name] }));
+    await changeRestaurant(test, admin, { stations });
     const drink = await aDish(test, { name: 'Lassi', category: 'Drinks' });
     await aNetworkPrinter(test, admin, fake.port, { name: 'Snacks', stations: ['Snacks'] });
     await aNetworkPrinter(test, admin, bar.port, { name: 'Bar', stations: ['Drinks'] });
@@ -122,6 +124,7 @@ describe('the change of an order', () => {
     await eventually(() => jobsIn(id)).toEqual(Array(2).fill('KITCHEN_TICKET PRINTED'));
     await idle(test);
     expect([paper().length, paper(bar)]).toEqual([1, [expect.arrayContaining(['1 x Lassi'])]]);
+    await changeRestaurant(test, admin, { stations: [] });
     await bar.close();
   });
 
@@ -131,8 +134,8 @@ describe('the change of an order', () => {
     await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     fake.behaviour = 'out of paper';
     await order(id, 3);
+    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED', 'CHANGE_TICKET WAITING']);
     await setStatus(test, admin, id, 'Cancelled');
-    await idle(test);
     await eventually(() => jobsIn(id)).toEqual([
       'KITCHEN_TICKET PRINTED',
       'CHANGE_TICKET EXPIRED',
@@ -141,6 +144,21 @@ describe('the change of an order', () => {
     fake.behaviour = 'print';
     await eventually(() => paper().length).toBe(2);
     expect(paper()[1]).toContain('CANCELLED');
+  });
+
+  it('prints not if the order is cancelled before the worker comes to it', async () => {
+    await aNetworkPrinter(test, admin, fake.port);
+    const id = await place();
+    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await order(id, 3);
+    await eventually(() => jobsIn(id)).toEqual(printed);
+    await setStatus(test, admin, id, 'Cancelled');
+    await eventually(() => jobsIn(id)).toEqual([...printed, 'CHANGE_TICKET PRINTED']);
+    await test.app.dataSource.query(
+      `delete from deliveries where content #> '{print,change,version}' is not null`,
+    );
+    await repeatEvents(id);
+    expect(await jobsIn(id)).toEqual(printed);
   });
 
   it('prints again when somebody asks for it, as a DUPLICATE', async () => {

@@ -23,7 +23,7 @@ const aLine = (line: Partial<TicketLine> = {}): TicketLine => ({
   choices: [{ name: 'Large', quantity: 1 }],
   note: null,
   allergens: [],
-  station: 'Tandoor',
+  category: 'Tandoor',
   ...line,
 });
 const anOrder = (order: Partial<TicketOrder> = {}): TicketOrder => ({
@@ -76,16 +76,15 @@ describe('a kitchen ticket', () => {
     expect([texts[0], texts.at(-1)]).toEqual(['DUPLICATE', 'DUPLICATE']);
   });
 
-  it('has the lines of its stations and those of no printer, and counts the others', async () => {
+  it('has the lines of its stations, and counts the others', async () => {
     const lines = [
-      aLine({ name: 'Tikka', station: 'Tandoor' }),
-      aLine({ name: 'Lassi', station: 'Drinks' }),
-      aLine({ name: 'Cake', station: 'Sweets' }),
-      aLine({ name: 'Tip', station: null }),
+      aLine({ name: 'Tikka', category: 'Tandoor' }),
+      aLine({ name: 'Lassi', category: 'Drinks' }),
+      aLine({ name: 'Tip', category: null }),
     ];
-    const stations = { own: ['tandoor '], elsewhere: ['Drinks'] };
+    const stations = { own: ['Kitchen'], elsewhere: ['Drinks'] };
     const texts = await said(kitchenTicket(anOrder({ lines }), stations, false));
-    expect(texts.filter((text) => text.includes(' x '))).toEqual(['2 x Tikka', '2 x Cake', '2 x Tip']);
+    expect(texts.filter((text) => text.includes(' x '))).toEqual(['2 x Tikka', '2 x Tip']);
     expect(texts).toContain('Other stations: 1 line');
   });
 

@@ -11,8 +11,8 @@ export interface TicketLine {
   readonly choices: readonly { readonly name: string; readonly quantity: number }[];
   readonly note: string | null;
   readonly allergens: readonly Allergen[];
-  /** The dish's category; null if it had none. */
-  readonly station: string | null;
+  /** Null if the dish had none. */
+  readonly category: string | null;
 }
 
 export interface TicketOrder {
@@ -30,9 +30,9 @@ export interface TicketOrder {
 
 /** Which lines a printer's tickets have. */
 export interface Stations {
-  /** Empty: those of every station. */
+  /** Names of the stations; empty: all. */
   readonly own: readonly string[];
-  /** Those of other printers. A line of a station that no printer has is on every ticket, so that it is not lost. */
+  /** Categories of lines that are on the tickets of other printers alone. */
   readonly elsewhere: readonly string[];
 }
 
@@ -63,14 +63,9 @@ const duplicate = text('DUPLICATE', { size: 2, isBold: true, isInverse: true, is
 const aroundDuplicate = (isDuplicate: boolean, page: Page): Page =>
   isDuplicate ? [duplicate, ...page, duplicate, end] : [...page, end];
 
-const sameStation = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** Whether a printer's kitchen tickets have a line of this station. */
-export function isOwnStation(station: string | null, { own, elsewhere }: Stations): boolean {
-  const has = (names: readonly string[]) =>
-    station !== null && names.some((name) => sameStation(name, station));
-  return own.length === 0 || has(own) || !has(elsewhere);
-}
+/** Whether a printer's kitchen tickets have a line of this category. */
+export const isOwnCategory = (category: string | null, { elsewhere }: Stations): boolean =>
+  category === null || !elsewhere.includes(category);
 
 const times = (name: string, quantity: number) => (quantity > 1 ? `${name} x ${quantity}` : name);
 
@@ -100,7 +95,7 @@ const wayOf = ({ way, tableName }: Pick<TicketOrder, 'way' | 'tableName'>) =>
 
 /** What the kitchen prepares. */
 export function kitchenTicket(order: TicketOrder, stations: Stations, isDuplicate: boolean): Page {
-  const own = order.lines.filter(({ station }) => isOwnStation(station, stations));
+  const own = order.lines.filter(({ category }) => isOwnCategory(category, stations));
   const others = order.lines.length - own.length;
   return aroundDuplicate(isDuplicate, [
     headline(order.name, 4),

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { stationsWith, type Station } from '../restaurant/stations.js';
 import { orderName } from '../orders/order-name.js';
 import type { Order } from '../orders/order.entity.js';
-import { isOwnStation, type ChangedLine, type Stations } from './documents.js';
+import { isOwnCategory, type ChangedLine, type Stations } from './documents.js';
 import { jobIdOf, type NewPrintJob, type Printed, type PrintedChange } from './print-job.js';
 import type { PrintDocument, Printer } from './printer.entity.js';
 import { insertJobs, selectJobsOf, type JobRow } from './printing.queries.js';
@@ -23,12 +24,32 @@ interface Request {
 
 const without: Stations = { own: [], elsewhere: [] };
 
-/** The stations of a printer's kitchen tickets, beside those of the others that print them. */
-function stationsOf(printer: TicketPrinter, printers: readonly TicketPrinter[]): Printed['stations'] {
-  const others = printers.filter(({ documents }) => documents.includes('KITCHEN_TICKET'));
+/** Where the lines of tickets belong. */
+export interface Places {
+  /** All of the shop. */
+  readonly printers: readonly TicketPrinter[];
+  /** Of the restaurant. */
+  readonly stations: readonly Station[];
+}
+
+/**
+ * The stations of a printer's kitchen tickets. A line of stations that no printer has is on every ticket, so that it is
+ * not lost when a station is renamed or removed.
+ */
+export function stationsOf(
+  { id, stations: own }: Pick<TicketPrinter, 'id' | 'stations'>,
+  { printers, stations }: Places,
+): Stations {
+  if (own.length === 0) return without;
+  const others = printers
+    .filter((each) => each.id !== id && each.documents.includes('KITCHEN_TICKET'))
+    .flatMap((each) => each.stations);
+  const areIn = (names: readonly string[], category: string) =>
+    stationsWith(category, stations).some(({ name }) => names.includes(name));
+  const categories = new Set(stations.flatMap((each) => each.categories));
   return {
-    own: [...printer.stations],
-    elsewhere: others.filter(({ id }) => id !== printer.id).flatMap(({ stations }) => stations),
+    own: stations.flatMap(({ name }) => (own.includes(name) ? name : [])),
+    elsewhere: [...categories].filter((each) => !areIn(own, each) && areIn(others, each)),
   };
 }
 
@@ -37,13 +58,13 @@ function stationsOf(printer: TicketPrinter, printers: readonly TicketPrinter[]):
  * got more copies prints nothing twice.
  */
 function isNeeded(
-  { document, stations }: Printed,
+  { document, stations }: Pick<Printed, 'document' | 'stations'>,
   printerId: string,
   order: PrintedOrder,
   made: readonly JobRow[],
 ) {
   if (document === 'KITCHEN_TICKET') {
-    const isOn = (ticket: Stations, category: string | null) => isOwnStation(category, ticket);
+    const isOn = (ticket: Stations, category: string | null) => isOwnCategory(category, ticket);
     return order.bill.lines.some(
       ({ category }) =>
         isOn(stations, category) && !made.some(({ printed }) => isOn(printed.stations, category)),
@@ -61,20 +82,20 @@ export function changedLinesAt(
 ): ChangedLine[] {
   const categories = new Map(bill.lines.map(({ name, category }) => [name, category]));
   return lines.filter(({ name }) =>
-    stations.some((each) => isOwnStation(categories.get(name) ?? null, each)),
+    stations.some((each) => isOwnCategory(categories.get(name) ?? null, each)),
   );
 }
 
 /** Jobs for a document, one for each copy of each printer. */
 function jobsOf(
   { document, order, printers, isDuplicate = false, change = null }: Request,
-  all: readonly TicketPrinter[],
+  places: Places,
   made: readonly JobRow[],
 ) {
   const of = order && { id: order.id, name: orderName(order) };
   return printers.flatMap((printer): NewPrintJob[] => {
     const isTicket = document === 'KITCHEN_TICKET';
-    const stations = isTicket ? stationsOf(printer, all) : without;
+    const stations = isTicket ? stationsOf(printer, places) : without;
     const printed = { document, order: of, isDuplicate, stations, change };
     if (order && !isNeeded(printed, printer.id, order, made)) return [];
     const copies = document === 'TEST_PAGE' ? 1 : printer.copies;
@@ -89,16 +110,15 @@ function jobsOf(
 /**
  * Makes the jobs of a document in the caller's transaction, once for the occasion, whatever printers there were then.
  * @param occasion an id
- * @param all the printers of the shop
  * @returns the printers that got new ones
  */
 export async function makeJobs(
   tx: EntityManager,
   occasion: string,
   request: Request,
-  all: readonly TicketPrinter[],
+  places: Places,
 ): Promise<string[]> {
-  const jobs = jobsOf(request, all, await selectJobsOf(tx, occasion)).map((job) => ({
+  const jobs = jobsOf(request, places, await selectJobsOf(tx, occasion)).map((job) => ({
     ...job,
     id: jobIdOf(occasion, job),
   }));

@@ -6,6 +6,7 @@ import { callerIdOf, requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { makeJobs } from './new-jobs.js';
 import { mayHaveBeenPrinted, type PrintedChange, type PrintJob } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
@@ -40,6 +41,7 @@ export class PrintJobsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly orders: Pick<OrdersService, 'get'>,
+    private readonly restaurant: Pick<RestaurantService, 'latest'>,
     private readonly news: PrintingNews,
     private readonly now: () => Date,
   ) {}
@@ -68,7 +70,7 @@ export class PrintJobsService {
     const request = { document: 'TEST_PAGE', order: null, printers: [printer] } as const;
     // It shows whether the printer answers.
     await manager.update(Printer, { id: printerId }, { answersStatus: null });
-    await this.news.toPrint(await makeJobs(manager, occasion, request, printers));
+    await this.news.toPrint(await makeJobs(manager, occasion, request, { printers, stations: [] }));
     const [job] = await withPrinters(manager, await selectJobsOf(manager, occasion));
     if (!job) throw new DomainError('NOT_FOUND', say.noJob);
     return job;
@@ -87,6 +89,7 @@ export class PrintJobsService {
     const { manager } = this.dataSource;
     const change = document === 'CHANGE_TICKET' ? await lastChange(manager, order) : null;
     const all = await selectPrinters(manager);
+    const { stations } = await this.restaurant.latest();
     const printers =
       printerId === undefined
         ? all.filter(({ documents }) => documents.includes(document))
@@ -98,7 +101,7 @@ export class PrintJobsService {
       const id = await createOnce(tx, attempt, async (newOccasion) => {
         const isDuplicate = await this.isDuplicate(tx, order, document, change?.version);
         const request = { document, order, printers, isDuplicate, change };
-        made = await makeJobs(tx, newOccasion, request, all);
+        made = await makeJobs(tx, newOccasion, request, { printers: all, stations });
         if (made.length === 0) throw new DomainError('CONFLICT', say.nobodyPrints);
       });
       return { occasion: id, printerIds: made };

@@ -95,9 +95,8 @@ export class PrintPagesService {
 
   private async ticketOf(order: Order, name: string): Promise<TicketOrder> {
     const lines = await Promise.all(
-      order.bill.lines.map(async ({ menuItemId, category, ...line }) => ({
+      order.bill.lines.map(async ({ menuItemId, ...line }) => ({
         ...line,
-        station: category,
         allergens: await this.kitchen.allergensOf(menuItemId),
       })),
     );

@@ -55,7 +55,7 @@ export class Printer {
   @Column('text', { array: true })
   documents!: PrintDocument[];
 
-  /** Categories whose lines its kitchen tickets have; empty: all. */
+  /** Names of the restaurant's stations whose lines its kitchen tickets have, maybe of former ones; empty: all lines. */
   @Column('text', { array: true })
   stations!: string[];
 

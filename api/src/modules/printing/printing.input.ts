@@ -14,7 +14,7 @@ const host = text(say.theHost, { max: 100, missing: say.hostMissing }).pipe(
 );
 const port = z.int(say.portInvalid).min(1, say.portInvalid).max(65_535, say.portInvalid);
 const documents = z.array(z.enum(printDocuments, say.documentInvalid)).max(4, say.documentsInvalid);
-const stations = z.array(text(say.theStation, { max: 100 })).max(50, say.stationsInvalid);
+const stations = z.array(text(say.theStation, { max: 40 })).max(50, say.stationsInvalid);
 
 /** All settings of a printer. The address counts for printers in the network alone. */
 export const printerInput = z
@@ -32,7 +32,7 @@ export const printerInput = z
       .meta({ description: 'What it prints by itself; if missing, kitchen tickets and change tickets.' }),
     stations: optional(stations)
       .transform((value) => [...new Set(value)])
-      .meta({ description: 'Categories whose lines its kitchen tickets have; empty: all.' }),
+      .meta({ description: 'Names of the stations whose lines its kitchen tickets have; empty: all lines.' }),
     copies: optional(z.int(say.copiesInvalid).min(1, say.copiesInvalid).max(3, say.copiesInvalid)).transform(
       (value) => value ?? 1,
     ),

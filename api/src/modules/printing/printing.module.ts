@@ -3,6 +3,7 @@ import type { KitchenService } from '../kitchen/kitchen.service.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import { defineModule } from '../module.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { AutomaticPrintsService } from './automatic-prints.service.js';
 import { livePrinting } from './live-printing.js';
 import { NetworkPrinters } from './network-channel.js';
@@ -29,18 +30,22 @@ interface Needed {
   readonly kitchen: KitchenService;
   readonly messages: MessagesService;
   readonly orders: OrdersService;
+  readonly restaurant: RestaurantService;
 }
 
 export const printingModule = defineModule({
   tag: 'Printing',
   entities: [Printer],
-  start({ clock, dataSource, log, pubsub, rateLimits }, { customers, kitchen, messages, orders }: Needed) {
+  start(
+    { clock, dataSource, log, pubsub, rateLimits },
+    { customers, kitchen, messages, orders, restaurant }: Needed,
+  ) {
     const news = new PrintingNews(pubsub);
     const pages = new PrintPagesService(orders, kitchen, customers, clock);
     const network = new NetworkPrinters({ dataSource, log, pages, news });
     messages.setChannel('print', network.channel());
     const printers = new PrintersService(dataSource, news);
-    const printJobs = new PrintJobsService(dataSource, orders, news, clock);
+    const printJobs = new PrintJobsService(dataSource, orders, restaurant, news, clock);
     const takenJobs = new TakenJobsService({ dataSource, log, jobs: printJobs, pages, news });
     const programs = new ProgramsService({ dataSource, log, pages, news, pubsub, rateLimits });
     const watch = new PrinterWatchService(dataSource, network, news, clock);
@@ -49,7 +54,7 @@ export const printingModule = defineModule({
       services,
       resolvers: [printingResolvers(services), livePrinting(pubsub).resolvers],
       routes: [...printingRoutes(services), ...programsRoutes(programs)],
-      subscribers: printingSubscribers(new AutomaticPrintsService(dataSource, orders, news)),
+      subscribers: printingSubscribers(new AutomaticPrintsService(dataSource, orders, restaurant, news)),
       due: {
         'jobs of printers': () => watch.attend(),
         'printers that could not print': () => watch.checkStopped(),

@@ -27,7 +27,7 @@ export const printerAnswer = z
     graphics: z.enum(printerGraphics),
     documents: z.array(z.enum(printDocuments)).meta({ description: 'What it prints by itself.' }),
     stations: z.array(z.string()).meta({
-      description: 'Categories whose lines its kitchen tickets have; empty: all.',
+      description: 'Names of the stations whose lines its kitchen tickets have; empty: all lines.',
     }),
     copies: z.int(),
     cuts: z.boolean(),

@@ -104,14 +104,26 @@ describe('a kitchen ticket', () => {
 
   it('prints in copies, on each printer that has a station of it, and on none that prints others', async () => {
     await acceptBy(true);
+    const stations = [
+      { name: 'Chaat counter', categories: ['Snacks'] },
+      { name: 'Tandoor', categories: ['Breads'] },
+    ];
+    await changeRestaurant(test, admin, { stations });
     const more = await startFakePrinter();
-    await aNetworkPrinter(test, admin, fake.port, { name: 'Snacks', stations: ['snacks'], copies: 2 });
-    await aNetworkPrinter(test, admin, more.port, { name: 'Tandoor', stations: ['Tandoor'] });
+    await aNetworkPrinter(test, admin, fake.port, { name: 'A', stations: ['Chaat counter'], copies: 2 });
+    await aNetworkPrinter(test, admin, more.port, { name: 'B', stations: ['Tandoor'] });
     await aPrinter(test, admin, { name: 'Labels', documents: ['BAG_LABEL'] });
     const id = await place();
     await eventually(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
     expect([paper().length, more.documents.length]).toEqual([2, 0]);
     expect(paper().flat()).not.toContain('DUPLICATE');
+    // Nobody has the station under its new name.
+    await changeRestaurant(test, admin, {
+      stations: [{ name: 'Chaat', categories: ['Snacks'] }, stations[1]],
+    });
+    await place();
+    await eventually(() => [paper().length, more.documents.length]).toEqual([4, 1]);
+    await changeRestaurant(test, admin, { stations: [] });
     await more.close();
   });
 

@@ -11,3 +11,9 @@ export const withRenamedCategory = (stations: readonly Station[], before: string
     // A station may have the new name already, of a category that was deleted.
     categories: [...new Set(categories.map((category) => (category === before ? after : category)))],
   }));
+
+/** The stations that a line of an order belongs to: every one, if none has its category. */
+export function stationsWith(category: string | null, stations: readonly Station[]): readonly Station[] {
+  const named = stations.filter(({ categories }) => categories.includes(category ?? ''));
+  return named.length > 0 ? named : stations;
+}

@@ -21,7 +21,7 @@ export const printerGraphics = ['RASTER', 'COLUMNS'] as const;
 /** Those of an order, which a printer may print by itself. */
 export const orderDocuments = ['KITCHEN_TICKET', 'CHANGE_TICKET', 'BAG_LABEL'] as const;
 
-/** Kept as they are: the form has no control for them. */
+/** Of stations, maybe of former ones. */
 const names: Field<readonly string[], readonly string[], string[]> = {
   isTyped: typedAs(z.array(z.string())),
   empty: [],

@@ -13,6 +13,7 @@ import { useTexts } from '../texts/texts';
 import { orderDocuments, printerPapers, printerWays } from './printer-fields';
 import { MorePrinterFields } from './more-printer-fields';
 import styles from './printing.module.css';
+import { StationChoices } from './station-choices';
 import { useShownValue } from './use-shown-value';
 import type { PrinterFormState } from './use-printer-form';
 
@@ -71,9 +72,7 @@ export function PrinterForm({ form, onClose }: PrinterFormProps) {
           error={errors['documents']}
           onChange={(value, isChosen) => change({ documents: withChosen(fields.documents, value, isChosen) })}
         />
-        {fields.stations.length > 0 && (
-          <p className="anywhere">{t('printers.stations', { names: fields.stations.join(', ') })}</p>
-        )}
+        <StationChoices form={form} />
         <div className={styles['pair']}>
           <NumberField {...form.number('copies')} />
         </div>

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { anAdmin, aPrinter, aPrintJob } from '../../../test/factories';
+import { anAdmin, aPrinter, aPrintJob, aRestaurant } from '../../../test/factories';
 import type { Printer, PrintJob } from '../../../test/generated/schema';
 import { PrintBook } from '../../../test/print-book';
 import { refusal } from '../../../test/shop-server';
@@ -139,6 +139,21 @@ describe('a printer', () => {
     const question = page.getByRole('alertdialog', { name: 'Make a new token for Bar?' });
     await question.getByRole('button', { name: 'New token' }).click();
     await expect.element(dialog.getByText(/--token new-token$/)).toBeVisible();
+  });
+
+  it('lets the owner choose stations of the kitchen, and leave those that were removed', async () => {
+    const kitchen = aPrinter({ stations: ['Chaat'] });
+    const { shop } = await open([kitchen]);
+    shop.answer({
+      restaurant: () => aRestaurant({ stations: [{ name: 'Tandoor', categories: ['Breads'] }] }),
+    });
+    await button('Edit Kitchen').click();
+    const stations = form('Edit Kitchen').getByRole('group', { name: /^Only the dishes of these stations/ });
+    await stations.getByLabelText('Tandoor').click();
+    await stations.getByLabelText('Chaat (removed)').click();
+    await button('Save').click();
+    await expect.element(row('Kitchen')).toHaveTextContent('Tandoor');
+    expect(shop.sent('UpdatePrinter')).toMatchObject([{ input: { stations: ['Tandoor'] } }]);
   });
 
   it('keeps its stations and its address when it is paused, and continues', async () => {
