@@ -17,6 +17,7 @@ const reasons = {
   'order-changed': say.orderChanged,
   'printer-removed': say.printerRemoved,
   away: say.programAway,
+  'no-browser': say.noBrowser,
 } satisfies Record<PrinterFault, Sentence> & Record<string, Sentence>;
 export type PrintReason = keyof typeof reasons;
 

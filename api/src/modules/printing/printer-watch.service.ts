@@ -9,7 +9,8 @@ const takeOverSeconds = 20;
 /** Nobody knows whether a browser is open. */
 const browserSeconds = 60;
 
-const reasons = { expired: 'expired', away: 'away' } satisfies Record<string, PrintReason>;
+const expired: PrintReason = 'expired';
+const away = { AGENT: 'away', BROWSER: 'no-browser' } satisfies Record<string, PrintReason>;
 
 /** Runs in the worker, every few seconds. */
 export class PrinterWatchService {
@@ -25,8 +26,8 @@ export class PrinterWatchService {
     const { manager } = this.dataSource;
     const printers = await selectPrinters(manager);
     if (printers.length === 0) return;
-    await this.news.changed(await expireJobs(manager, reasons.expired));
-    await this.news.changed(await noteAway(manager, reasons.away));
+    await this.news.changed(await expireJobs(manager, expired));
+    await this.news.changed(await noteAway(manager, away));
     // They may have missed that something waits, or have said that they could not print it.
     const inBrowsers = printers.filter(({ way, waiting }) => way === 'BROWSER' && waiting > 0);
     await this.news.changed(inBrowsers.map(({ id }) => id));

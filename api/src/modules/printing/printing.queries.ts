@@ -70,7 +70,7 @@ export async function noteState(
 }
 
 /**
- * Notes that the program beside a printer is there.
+ * Notes that the program beside a printer, or a browser, is there.
  * @param away the error of one that was not
  * @returns whether it was away
  */
@@ -87,14 +87,26 @@ export async function noteBack(manager: EntityManager, id: string, away: string)
   return row?.wasAway ?? false;
 }
 
-/** Programs that have not asked for jobs for a minute. @returns their printers */
-export async function noteAway(manager: EntityManager, error: string): Promise<string[]> {
+/**
+ * Programs that have not asked for jobs for a minute, and browsers while a job waits for them.
+ * @param errors what is noted, by the printer's way
+ * @returns their printers
+ */
+export async function noteAway(
+  manager: EntityManager,
+  errors: Readonly<Record<'AGENT' | 'BROWSER', string>>,
+): Promise<string[]> {
   const [rows] = await manager.query<[{ id: string }[], number]>(
-    `update printers set state = 'UNREACHABLE', error = $1, stopped_since = coalesce(stopped_since, now())
-     where way = 'AGENT' and deleted_at is null and state <> 'UNREACHABLE'
+    `update printers
+     set state = 'UNREACHABLE', error = $1::jsonb ->> way, stopped_since = coalesce(stopped_since, now())
+     where deleted_at is null and state <> 'UNREACHABLE'
        and coalesce(last_seen_at, created_at) < now() - interval '60 seconds'
+       and (way = 'AGENT' or way = 'BROWSER' and not is_paused and exists (
+         select from deliveries
+         where channel = 'print' and address = printers.id and deliveries.state = 'waiting'
+           and deliveries.created_at < now() - interval '60 seconds'))
      returning id`,
-    [error],
+    [JSON.stringify(errors)],
   );
   return rows.map(({ id }) => id);
 }
@@ -153,8 +165,8 @@ const jobColumns = (table: string) => `
 
 const jobs = `select ${jobColumns('deliveries')} from deliveries where channel = 'print'`;
 
-const isUnsettled = `(state in ('waiting', 'sending', 'unconfirmed', 'failed')
-  or state = 'skipped' and error <> 'order-cancelled' and give_up_at > now() - interval '1 hour')`;
+const isUnsettled = `(state in ('waiting', 'sending', 'unconfirmed')
+  or state in ('failed', 'skipped') and error is distinct from 'order-cancelled' and give_up_at > now() - interval '1 hour')`;
 
 const maxJobs = 100;
 

@@ -82,6 +82,10 @@ export const say = sentences('printing', {
     'The program beside the printer does not answer. Is its computer on?',
     'प्रिंटर के पास वाला प्रोग्राम जवाब नहीं दे रहा। क्या उसका कंप्यूटर चालू है?',
   ],
+  noBrowser: [
+    'No tablet prints for it. Open a page of staff at its tablet, or choose “Print here” at another one.',
+    'कोई टैबलेट इसके लिए नहीं छाप रहा। इसके टैबलेट पर स्टाफ़ का कोई पेज खोलें, या दूसरे टैबलेट पर “यहाँ छापें” चुनें।',
+  ],
   unsure: [
     'Nobody knows whether it was printed: look whether it is on paper.',
     'पता नहीं कि यह छपा या नहीं: देखें कि काग़ज़ पर है या नहीं।',

@@ -7,15 +7,18 @@ import { markTried, type SendOutcome } from '../messages/messages.queries.js';
 import { takeNext } from './next-job.js';
 import type { PrintJob } from './print-job.js';
 import type { PrintJobsService } from './print-jobs.service.js';
+import type { PrintReason } from './print-reasons.js';
 import type { PrintPage, PrintPagesService } from './print-pages.service.js';
 import { Printer } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import type { BrowserReport, Outcome } from './printing.input.js';
-import { noteState, selectJobsByIds } from './printing.queries.js';
+import { noteBack, noteState, selectJobsByIds } from './printing.queries.js';
 import { say } from './printing.sentences.js';
 
 /** Seconds that a browser has for a job. */
 const browserSeconds = 60;
+
+const away: PrintReason = 'no-browser';
 
 export interface TakenPrintJob {
   readonly job: PrintJob;
@@ -48,10 +51,11 @@ export class TakenJobsService {
    */
   async take(viewer: Viewer | null, printerId: string, browser: string): Promise<TakenPrintJob | null> {
     requirePermission(viewer, 'UPDATE_ORDER_STATUS');
-    const { dataSource, jobs, pages } = this.parts;
+    const { dataSource, jobs, news, pages } = this.parts;
     const printer = await dataSource.manager.findOneBy(Printer, { id: printerId });
     if (!printer || printer.deletedAt) throw new DomainError('NOT_FOUND', say.noPrinter);
     if (printer.way !== 'BROWSER') throw new DomainError('CONFLICT', say.notForBrowsers);
+    if (await noteBack(dataSource.manager, printerId, away)) await news.changed([printerId]);
     const taker = { takenBy: browser, leaseSeconds: browserSeconds, isHandedOver: true };
     const next = await takeNext(this.parts, printer, taker, (printed) => pages.both(printed, printer));
     return next && { job: await jobs.get(next.job.id), page: next.page };

@@ -86,6 +86,20 @@ describe('a browser', () => {
     expect(taken.filter(({ value }) => value)).toHaveLength(1);
   });
 
+  it('that is missing while a job waits makes the printer unreachable until it is back', async () => {
+    const { id: printerId } = await aPrinter(test, admin);
+    const past = `now() - interval '61 seconds'`;
+    await test.app.dataSource.query(`update printers set created_at = ${past} where id = $1`, [printerId]);
+    const { value: made } = await printTestPage(test, admin, printerId);
+    await test.app.dataSource.query(`update deliveries set created_at = ${past} where id = $1`, [made?.id]);
+    await eventually(() => printersOf(test, cook)).toMatchObject([
+      { state: 'UNREACHABLE', error: expect.stringContaining('No tablet prints for it.') },
+    ]);
+    await takePrintJob(test, cook, printerId);
+    expect(await printersOf(test, cook)).toMatchObject([{ state: 'UNKNOWN', error: null }]);
+    await reportPrinted(test, cook, made?.id ?? '', 'PRINTED');
+  });
+
   it('leaves a job unsure if it does not report', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     const { value: made } = await printTestPage(test, admin, printerId);
