@@ -1,17 +1,23 @@
 /** Sound that a test can look at, with a clock of its own. */
 export class FakeAudio extends EventTarget {
   static readonly all: FakeAudio[] = [];
-  /** In seconds. */
-  currentTime = 0;
+  private passed = 0;
   readonly sampleRate = 1000;
   readonly destination = {};
   readonly sources: FakeSource[] = [];
+  /** Seconds that pass without {@link pass}. */
+  static clock = () => 0;
   /** Whether the browser starts sound as soon as it is asked. */
   static isWilling = true;
 
   constructor(public state = 'suspended') {
     super();
     FakeAudio.all.push(this);
+  }
+
+  /** In seconds. */
+  get currentTime(): number {
+    return this.passed + FakeAudio.clock();
   }
 
   resume(): Promise<void> {
@@ -38,7 +44,7 @@ export class FakeAudio extends EventTarget {
 
   /** Lets the audio sound for some seconds. */
   pass(seconds: number): void {
-    this.currentTime += seconds;
+    this.passed += seconds;
     for (const source of this.sources)
       if (!source.loop && !source.hasEnded && source.from + 2.5 <= this.currentTime) source.end();
   }
@@ -93,4 +99,14 @@ export class FakeGain {
     setValueAtTime: (volume: number, at: number) => void this.planned.push([volume, at]),
   };
   connect = <Next>(next: Next): Next => next;
+}
+
+/** For a page whose tests share its one sound: it has no loudspeaker, and its seconds pass by themselves. */
+export function fakePageAudio(): void {
+  FakeAudio.clock = () => performance.now() / 1000;
+  Object.assign(globalThis, {
+    AudioContext: FakeAudio,
+    AudioBufferSourceNode: FakeSource,
+    GainNode: FakeGain,
+  });
 }

@@ -16,6 +16,7 @@ import { readFragment } from '../src/gql';
 import { restoreLanguage } from '../src/shared/lib/stored-language';
 import { beginWithRestaurant } from '../src/domain/restaurant/restaurant';
 import { restaurantDocument, ShownRestaurantFragment } from '../src/domain/restaurant/restaurant-document';
+import { fakePageAudio } from './audio';
 import {
   aDashboardSummary,
   someDayFigures,
@@ -32,6 +33,8 @@ import {
 import type { MenuItem, User } from './generated/schema';
 import { categoriesOf, dishesOf, totalOf } from './menu';
 import { serve, ShopServer, type Answers } from './shop-server';
+
+fakePageAudio();
 
 export const phone = [375, 812] as const;
 export const narrow = [360, 740] as const;

@@ -269,7 +269,7 @@ describe('the customer of a changed order', () => {
     await idle(test);
     const [notReady, ...before] = await messagesOf(meera);
     expect(notReady?.body).toContain(
-      'Noted: 1 × Thali (mild). It is not ready yet: we will message you again.',
+      'Noted: 1 × Thali (“mild”). It is not ready yet: we will message you again.',
     );
     const delivered = await ordered({ address: '1 MG Road' });
     await idle(test);

@@ -23,8 +23,8 @@ const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-or
 
 /** Focuses the card that lies so many cards or columns away from the focused one, or else the first card. */
 function moveFocus(columnsAway: number, cardsAway: number): void {
-  // There arrows choose a stage.
-  if (document.activeElement?.closest('[role=tablist]')) return;
+  // There arrows choose a stage, or scroll.
+  if (document.activeElement?.closest('[role=tablist], section[tabindex="0"]')) return;
   const from = focusedCard();
   const column = from?.closest('[data-column]');
   if (!from || !column) {

@@ -1,5 +1,6 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from '../../../test/audio';
 import {
   aCustomer,
   aKnownCustomer,
@@ -22,8 +23,7 @@ const asha = aCustomer({ name: 'Asha Rao' });
 const playBell = vi.fn();
 beforeEach(() => {
   playBell.mockClear();
-  vi.spyOn(AudioBufferSourceNode.prototype, 'start').mockImplementation(playBell);
-  vi.spyOn(AudioBufferSourceNode.prototype, 'stop').mockImplementation(() => undefined);
+  vi.spyOn(FakeSource.prototype, 'start').mockImplementation(playBell);
 });
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeAudio, FakeGain, FakeSource } from '../../../test/audio';
+import { FakeAudio } from '../../../test/audio';
 import { anAcceptance, anOrder, aRestaurant, aStaffMember, minutesFromNow } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
 import { aShop, button, desk, show } from '../../../test/show';
@@ -17,10 +17,6 @@ const voices = [
 ];
 
 beforeAll(() => {
-  FakeAudio.isWilling = true;
-  vi.stubGlobal('AudioContext', FakeAudio);
-  vi.stubGlobal('AudioBufferSourceNode', FakeSource);
-  vi.stubGlobal('GainNode', FakeGain);
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class extends EventTarget {
