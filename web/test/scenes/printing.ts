@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { anOrder, aPrinter, aPrintJob } from '../factories';
+import { anOrder, aPrinter, aPrintJob, aRestaurant } from '../factories';
 import { OrderBook } from '../orders';
 import { PrintBook } from '../print-book';
 import type { ShopServer } from '../shop-server';
@@ -34,6 +34,8 @@ const withPrinters = (shop: ShopServer) => {
     aPrintJob({ printer: bar, orderName: '#48', state: 'FAILED' }),
     ...[1, 2, 3].map(() => aPrintJob({ printer: kitchen, state: 'WAITING' })),
   ];
+  const stations = ['Tandoor', longName].map((name) => ({ name, categories: ['Breads'] }));
+  shop.answer({ restaurant: () => aRestaurant({ stations }) });
   return [new OrderBook(shop, [order, anOrder({ number: 48 })]), new PrintBook(shop, printers, jobs)];
 };
 const withNone = (shop: ShopServer) => void new PrintBook(shop);
