@@ -113,7 +113,7 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       method: 'post',
       path: '/admin/orders/:id/give-back',
       name: 'giveBackExcess',
-      summary: 'Note that what staff had received too much for an order went back to its customer',
+      summary: 'Note that money which was too much for an order was given back',
       description: 'Of the newest money first. Refused if another amount is too much now.',
       permission: 'UNDO_TAKINGS',
       orApproved: true,

@@ -20,7 +20,7 @@ import { isChangeable } from './change/order-to-change';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
-import { OrderChanges } from './order-changes';
+import { OrderChanges, statusSetBy, wasChanged } from './order-changes';
 import { OrderItems } from './order-items';
 import { OrderRider, type useRiders } from './order-rider';
 import { PromisedTime } from './promised-time';
@@ -52,13 +52,6 @@ const AdminOrderCardFragment = graphql(`
     paymentMode
     paymentStatus
     placedAt
-    history {
-      by
-    }
-    changes {
-      kind
-      version
-    }
     user {
       id
       name
@@ -117,7 +110,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
   const detailsId = useId();
   const money = readFragment(TakingsFragment, order);
   const paymentStatus = orderPaymentStatus({ ...order, ...money });
-  const isChanged = order.changes.some(({ kind }) => kind === 'CHANGED');
+  const isChanged = wasChanged(order);
   const hasTakings = order.paymentMode === 'COD' || Boolean(money.due) || Boolean(money.takings?.length);
   return (
     <Card className={`${styles['card']} ${isNew ? styles['new'] : ''}`}>
@@ -211,7 +204,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
             payment={order.payment ?? undefined}
             isChanged={isChanged}
             received={order.paymentMode === 'COD' ? enteredOf(money) : 0}
-            changedBy={order.history.at(-1)?.by}
+            changedBy={statusSetBy(order)}
           >
             <Button
               variant="secondary"

@@ -39,8 +39,18 @@ const changesOfOrder = graphql(`
   }
 `);
 
+type OfChanges = FragmentType<typeof changesOfOrder>;
+
+/** Whether staff have changed what was ordered. */
+export const wasChanged = (order: OfChanges): boolean =>
+  readFragment(changesOfOrder, order).changes.some(({ kind }) => kind === 'CHANGED');
+
+/** Who set the present status; undefined if nobody is known. */
+export const statusSetBy = (order: OfChanges) =>
+  readFragment(changesOfOrder, order).changes.findLast(({ to }) => to)?.by;
+
 /** When and by whom an order was changed, and what. */
-export function OrderChanges({ order }: { readonly order: FragmentType<typeof changesOfOrder> }) {
+export function OrderChanges({ order }: { readonly order: OfChanges }) {
   const t = useTexts();
   const { way, changes } = readFragment(changesOfOrder, order);
   const headingId = useId();
