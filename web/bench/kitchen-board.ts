@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { quantiles } from '../../api/bench/quantiles.js';
 import { chromiumArguments, chromiumPath } from '../e2e/browser-program.js';
-import { times, withKitchenShop, type KitchenShop } from './kitchen-shop.js';
+import { times, withKitchenShop, type KitchenShop } from '../../api/bench/kitchen-shop.js';
 
 const openOrders = 60;
 const passingOrders = 2_000;

@@ -154,7 +154,7 @@ describe('a dish that is added again', () => {
     ];
     const lines = others.reduce<readonly AddedLine[]>(withAdded, [biryani]);
     expect(lines).toEqual(
-      [biryani, ...others].map((line) => ({ ...line, id: expect.any(String) as string })),
+      [biryani, ...others].map((each) => ({ ...each, id: expect.any(String) as string })),
     );
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { addCustomers, jwtSecret } from '../../api/bench/customers.js';
-import { withShop } from '../../api/bench/shop.js';
+import { addCustomers, jwtSecret } from './customers.js';
+import { withShop } from './shop.js';
 
 const customers = 100;
 /** Requests at the same time. */
