@@ -70,7 +70,8 @@ async function measureChowk({ url, databaseUrl, graphql, login }: Shop) {
   };
 }
 
-async function measureReference(databaseUrl: string) {
+/** One committed UPDATE with a NOTIFY, and a raw WebSocket that forwards it. */
+export async function measureReference(databaseUrl: string) {
   const [writer, listener] = [databaseUrl, databaseUrl].map(
     (connectionString) => new pg.Client({ connectionString }),
   );

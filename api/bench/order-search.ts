@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { entities } from '../src/modules/modules.js';
 import type { Viewer } from '../src/modules/auth/viewer.js';
@@ -9,9 +8,9 @@ import { OrderListsService } from '../src/modules/orders/order-lists.service.js'
 import { openDatabase } from '../src/platform/database.js';
 import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.js';
 import { migrations } from '../src/platform/migrations/index.js';
+import { fillOrders } from './many-orders.js';
 import { quantiles } from './quantiles.js';
 
-const counts = { users: 200_000, orders: 1_000_000 };
 const rounds = 30;
 const limit = 21;
 const admin: Viewer = {
@@ -38,56 +37,13 @@ export async function orderSearch(): Promise<void> {
   try {
     const dataSource = await openDatabase({ url: postgres.url, entities, migrations });
     await dataSource.runMigrations();
-    await seed(postgres.url);
+    await fillOrders(postgres.url, { open: 40 });
     await measure(dataSource, new OrderListsService(dataSource, { read: (work) => work({ dataSource }) }));
     await dataSource.destroy();
   } finally {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-const indexes = ['users_name_search_idx', 'users_email_search_idx', 'orders_id_search_idx'];
-
-/** Uses a connection without the app's time limits. */
-async function seed(connectionString: string): Promise<void> {
-  const started = performance.now();
-  const db = new pg.Client({ connectionString });
-  await db.connect();
-  // Recreated afterwards, which is many times faster.
-  const { rows: definitions } = await db.query<{ indexdef: string }>(
-    'select indexdef from pg_indexes where indexname = any($1)',
-    [indexes],
-  );
-  await db.query(`drop index ${indexes.join(', ')}`);
-  await db.query(
-    `insert into users (id, name, email, password_hash, role)
-     select lpad(to_hex(n), 24, '0'), 'Person ' || md5(n::text), md5((-n)::text) || '@example.in', '', 'customer'
-     from generate_series(1, $1::int) n`,
-    [counts.users],
-  );
-  await db.query(
-    `insert into users (id, name, email, password_hash, role)
-     values (lpad('f', 24, 'f'), 'Zubeida Qureshi', 'zubeida@example.in', '', 'customer')`,
-  );
-  // Ids in the app's format: seconds, five bytes of the process, a counter. One order per minute, the last one now.
-  await db.query(
-    `insert into orders (id, user_id, total_paise, address, location, payment_mode, payment_status, status, created_at, bill)
-     select lpad(to_hex(1700000000 + n * 60::bigint), 8, '0') || 'c0ffee5eed' || lpad(to_hex((n * 7919::bigint) % 16777216), 6, '0'),
-            case when n = 17 then lpad('f', 24, 'f') else lpad(to_hex(1 + (n * 31::bigint) % $2), 24, '0') end,
-            10000, '12 MG Road', 'Home Delivery', 'COD', 'Pending',
-            case when n > $1::int - 40 then 'Pending' else 'Delivered' end,
-            now() - ($1::int - n) * interval '1 minute', '{"v": 1, "lines": [], "charges": [], "totalPaise": 10000}'
-     from generate_series(1, $1::int) n`,
-    [counts.orders, counts.users],
-  );
-  for (const { indexdef } of definitions) await db.query(indexdef);
-  await db.query('vacuum analyze users, orders');
-  await db.end();
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(
-    `  ${counts.orders.toLocaleString()} orders of ${counts.users.toLocaleString()} users (${seconds} s)`,
-  );
 }
 
 async function measure(dataSource: DataSource, lists: OrderListsService): Promise<void> {

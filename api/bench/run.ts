@@ -1,5 +1,6 @@
 /** `npm run bench -- --only live`: each benchmark prints medians, and a ratio against a reference of the same run. */
 import { dashboard } from './dashboard.js';
+import { kitchen } from './kitchen.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 import { menu } from './menu.js';
@@ -15,6 +16,7 @@ import { webhooks } from './webhooks.js';
 const benchmarks: Record<string, () => Promise<void>> = {
   'configured-orders': configuredOrders,
   dashboard,
+  kitchen,
   'live-status': liveStatus,
   logins,
   menu,
