@@ -75,7 +75,7 @@ export function OrderChanges({ order }: { readonly order: OfChanges }) {
               {change.approvedBy && `, ${t('device.approvedBy', { name: change.approvedBy })}`}
               {change.reason && <>: {change.reason}</>}
             </span>
-            <ChangedLines lines={change.lines} />
+            {change.lines.length > 0 && <ChangedLines lines={change.lines} />}
             <Totals change={change} />
           </li>
         ))}
