@@ -31,11 +31,20 @@ afterAll(async () => {
 
 const isWhole = (bytes: Buffer) => readEscPos(bytes).printed.at(-1) === 'cut';
 
+interface Paper {
+  readonly texts: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** What is on paper, read once. */
+const papers: Paper[] = [];
+
 /** What is on paper about an order. */
-const papersOf = (name: string) =>
-  fake.documents
-    .map(({ bytes }) => ({ texts: textsOf(bytes).map((text) => text.trim()), isWhole: isWhole(bytes) }))
-    .filter(({ texts }) => texts.includes(name));
+function papersOf(name: string): Paper[] {
+  for (const { bytes } of fake.documents.slice(papers.length))
+    papers.push({ texts: textsOf(bytes).map((text) => text.trim()), isWhole: isWhole(bytes) });
+  return papers.filter(({ texts }) => texts.includes(name));
+}
 
 /** A person looks at the paper and says what is on it. */
 async function settleUnsure(): Promise<number> {
