@@ -88,6 +88,8 @@ function valuesIn(schema: JsonSchema, { path, isRequired } = whole): (Place & { 
 const goodValues: Readonly<Record<string, unknown>> = {
   amount: 200,
   bags: 2,
+  claim: 1,
+  expectedVersion: 1,
   guests: 2,
   isDone: true,
   isJain: true,

@@ -3975,8 +3975,8 @@ export type Query = {
   /** Returns who works at the restaurant, and who is invited. Owners and managers only. */
   people: People;
   /**
-   * Returns the latest print jobs, newest first: up to 100. With `unsettledOnly`, those that are not printed: waiting, unsure or
-   * failed, and expired ones of the last hour.
+   * Returns the latest print jobs, newest first: up to 100. With `unsettledOnly`, those that are not printed: waiting or unsure,
+   * and those that failed or expired in the last hour.
    */
   printJobs: Array<PrintJob>;
   /** Returns the printers by name. The kitchen sees them, too. */

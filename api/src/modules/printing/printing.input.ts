@@ -63,7 +63,7 @@ export const orderDocument = z
   .refine((document) => document !== 'TEST_PAGE', say.noTestPage);
 
 /** A random name that its owner keeps. */
-export const taker = text(say.browserInvalid, { max: 60 });
+export const taker = text(say.theTaker, { max: 60 });
 
 export const outcomes = ['PRINTED', 'UNSURE', 'WAITING'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { common } from '../../platform/common.sentences.js';
 import { id, optional } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import { browserReport, expectedVersion, orderDocument, printerInput, taker } from './printing.input.js';
@@ -99,9 +100,11 @@ export function printingRoutes({ printers, printJobs, takenJobs }: PrintingServi
       query: z.object({
         order: optional(id).meta({ description: 'Only jobs about this order.' }),
         unsettledOnly: z
-          .enum(['true', 'false'])
+          .enum(['true', 'false'], common.trueOrFalse)
           .optional()
-          .meta({ description: 'Whether only those that are not printed; expired ones for an hour.' }),
+          .meta({
+            description: 'Whether only those that are not printed; failed and expired ones for an hour.',
+          }),
       }),
       answer: z.array(printJobAnswer),
       handle: async ({ viewer, query: { order, unsettledOnly } }) =>

@@ -1,20 +1,20 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('printing', {
-  itsName: ['The printer’s name', 'प्रिंटर का नाम'],
+  itsName: ['the printer’s name', 'प्रिंटर का नाम'],
   wayInvalid: ['Choose how the printer is reached', 'चुनें कि प्रिंटर तक कैसे पहुँचना है'],
   hostMissing: ['Enter the printer’s address', 'प्रिंटर का पता डालें'],
   hostInvalid: [
     'Enter an address in your own network, such as 192.168.1.87',
     'अपने नेटवर्क का पता डालें, जैसे 192.168.1.87',
   ],
-  theHost: ['The printer’s address', 'प्रिंटर का पता'],
+  theHost: ['the printer’s address', 'प्रिंटर का पता'],
   portInvalid: ['The port is a number from 1 to 65535', 'पोर्ट 1 से 65535 तक की संख्या है'],
   paperInvalid: ['The paper is MM58 or MM80', 'काग़ज़ MM58 या MM80 हो सकता है'],
   graphicsInvalid: ['The graphics are RASTER or COLUMNS', 'ग्राफ़िक्स RASTER या COLUMNS हो सकता है'],
   documentInvalid: ['This document does not exist', 'ऐसा कोई दस्तावेज़ नहीं है'],
   documentsInvalid: ['Choose at most four documents', 'ज़्यादा से ज़्यादा चार दस्तावेज़ चुनें'],
-  theStation: ['The station', 'स्टेशन'],
+  theStation: ['the station', 'स्टेशन'],
   stationsInvalid: ['Choose at most 50 stations', 'ज़्यादा से ज़्यादा 50 स्टेशन चुनें'],
   copiesInvalid: ['Choose 1 to 3 copies', '1 से 3 प्रतियाँ चुनें'],
   fallbackMissing: ['The other printer does not exist', 'दूसरा प्रिंटर मौजूद नहीं है'],
@@ -39,10 +39,10 @@ export const say = sentences('printing', {
     'पहले बोर्ड पर लिखें कि ऑर्डर कितने बैग में पैक है।',
   ],
   notForBrowsers: ['This printer does not print by a browser.', 'यह प्रिंटर ब्राउज़र से नहीं छापता।'],
-  browserInvalid: ['The name of the browser is missing', 'ब्राउज़र का नाम नहीं है'],
+  theTaker: ['the name of the browser or program', 'ब्राउज़र या प्रोग्राम का नाम'],
   notTaken: ['This browser does not have the print job any more.', 'यह प्रिंट अब इस ब्राउज़र के पास नहीं है।'],
   outcomeInvalid: ['The outcome is PRINTED, UNSURE or WAITING', 'नतीजा PRINTED, UNSURE या WAITING हो सकता है'],
-  theError: ['The error', 'गड़बड़ी'],
+  theError: ['the error', 'गड़बड़ी'],
   stateInvalid: ['The state is not known', 'यह स्थिति मालूम नहीं है'],
   wrongToken: [
     'The token is not valid. Create one with “New token” in the settings of the printer.',
