@@ -37,13 +37,13 @@ interface Paper {
 }
 
 /** What is on paper, read once. */
-const papers: Paper[] = [];
+const onPaper: Paper[] = [];
 
 /** What is on paper about an order. */
 function papersOf(name: string): Paper[] {
-  for (const { bytes } of fake.documents.slice(papers.length))
-    papers.push({ texts: textsOf(bytes).map((text) => text.trim()), isWhole: isWhole(bytes) });
-  return papers.filter(({ texts }) => texts.includes(name));
+  for (const { bytes } of fake.documents.slice(onPaper.length))
+    onPaper.push({ texts: textsOf(bytes).map((text) => text.trim()), isWhole: isWhole(bytes) });
+  return onPaper.filter(({ texts }) => texts.includes(name));
 }
 
 /** A person looks at the paper and says what is on it. */
