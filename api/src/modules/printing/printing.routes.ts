@@ -99,12 +99,9 @@ export function printingRoutes({ printers, printJobs, takenJobs }: PrintingServi
       permission: 'VIEW_ORDERS',
       query: z.object({
         order: optional(id).meta({ description: 'Only jobs about this order.' }),
-        unsettledOnly: z
-          .enum(['true', 'false'], common.trueOrFalse)
-          .optional()
-          .meta({
-            description: 'Whether only those that are not printed; failed and expired ones for an hour.',
-          }),
+        unsettledOnly: z.enum(['true', 'false'], common.trueOrFalse).optional().meta({
+          description: 'Whether only those that are not printed; failed and expired ones for an hour.',
+        }),
       }),
       answer: z.array(printJobAnswer),
       handle: async ({ viewer, query: { order, unsettledOnly } }) =>
