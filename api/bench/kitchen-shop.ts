@@ -62,7 +62,7 @@ export async function withKitchenShop(work: (shop: KitchenShop) => Promise<void>
   });
 }
 
-/** Does something so often, a few at the same time. */
+/** Acts `count` times, a few at a time. */
 export async function times<T>(count: number, act: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let begun = 0;

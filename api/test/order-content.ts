@@ -16,7 +16,7 @@ const lineFields = '{ name note before after choices { choiceId } }';
 
 const orderFields = `{
   id number version status kitchenStage readyAt bags total packing deliveryFee deliveryZone address deliveryNote slotAt
-  promisedFrom promisedUntil paymentStatus paid due dueOnline toGiveBack backIfCancelled
+  promisedFrom promisedUntil paymentStatus paid due dueOnline takingsExcess backIfCancelled
   items { key unitPrice quantity note isDone } changesToSee ${lineFields}
   changes { kind version reason from to totalBefore totalAfter amount by approvedBy lines ${lineFields} }
 }`;
@@ -33,7 +33,7 @@ export interface SeenOrder {
   readonly paid: number;
   readonly due: number;
   readonly dueOnline: number;
-  readonly toGiveBack: number;
+  readonly takingsExcess: number;
   readonly backIfCancelled: number;
   readonly paymentStatus: string;
   readonly items: readonly {
@@ -58,7 +58,7 @@ export interface SeenChangeQuote {
   readonly totalBefore: number;
   readonly due: number;
   readonly refund: number;
-  readonly giveBack: number;
+  readonly takingsRefund: number;
   readonly changes: readonly SeenLine[];
   readonly problems: readonly { readonly code: string; readonly line: number | null }[];
 }
@@ -74,7 +74,7 @@ export const quoteChange = (test: TestApp, { token }: Caller, id: string, input:
   ask<SeenChangeQuote>(
     test,
     `query ($id: ID!, $input: OrderChangeInput!) { quoteOrderChange(id: $id, input: $input) {
-       version total totalBefore due refund giveBack changes ${lineFields} problems { code line }
+       version total totalBefore due refund takingsRefund changes ${lineFields} problems { code line }
        items { key unitPrice quantity } charges { kind amount } } }`,
     { id, input },
     token,

@@ -343,6 +343,6 @@ test('staff make a paid order dearer and cheaper, and its customer pays and gets
   await button(staff, `Remove ${naan.name}`).click();
   await staff.getByText('Sold out', { exact: true }).click();
   await button(staff, 'Change order · refund ₹40').click();
-  await expect(changed).toContainText('Taken away: 1');
+  await expect(changed).toContainText('Removed: 1');
   await expect(changed.getByText('Your total is ₹90 now, instead of ₹130.')).toBeVisible();
 });

@@ -389,7 +389,7 @@ export function moneyOf(
     paid,
     due,
     dueOnline: isOnline ? due : 0,
-    toGiveBack: status === 'CANCELLED' ? 0 : Math.max(0, paid - total),
+    takingsExcess: status === 'CANCELLED' ? 0 : Math.max(0, paid - total),
     paymentStatus: paid >= total ? ('PAID' as const) : ('PENDING' as const),
   };
 }

@@ -84,7 +84,7 @@ export function changeQuote(shop: ShopServer, order: WholeOrder, input: OrderCha
     total,
     due: Math.max(0, total - order.paid),
     refund,
-    giveBack: tooMuch - refund,
+    takingsRefund: tooMuch - refund,
     problems: aQuote({ problems: problemsOf(shop, input) }).problems,
   };
 }

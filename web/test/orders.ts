@@ -211,9 +211,9 @@ export class OrderBook {
         const taking = takings.find((each) => each.id === id);
         return this.change(orderId, { takings }, 'TAKING_UNDONE', 'Leela Das', taking);
       },
-      giveBackExcess: ({ orderId, amount }) => {
-        const { takings, toGiveBack } = this.find(orderId);
-        this.needs(amount === toGiveBack, 'Another amount has to go back now.');
+      refundTakings: ({ orderId, amount }) => {
+        const { takings, takingsExcess } = this.find(orderId);
+        this.needs(amount === takingsExcess, 'Another amount has to go back now.');
         return this.change(orderId, { takings: withoutExcess(takings, amount) }, 'TAKING_UNDONE');
       },
     });

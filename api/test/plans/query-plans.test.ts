@@ -57,7 +57,7 @@ const small = new Set([
 ]);
 
 const order = `id status total items { name } history { at by } user { name } customer { orderCount } payment { id refunds { id amount } }
-  changesToSee { name } due dueOnline toGiveBack backIfCancelled`;
+  changesToSee { name } due dueOnline takingsExcess backIfCancelled`;
 
 /** Queries with nested lists, which the single operations leave out. */
 const pages: [query: string, variables?: object][] = [

@@ -128,7 +128,7 @@ export type ApprovalAct =
   | 'DELETE_BOOKING'
   /** Refunding a payment: `refundPayment`. */
   | 'REFUND_PAYMENT'
-  /** Undoing money that was received: `undoTaking`, or giving back what is too much: `giveBackExcess`. */
+  /** Undoing money that was received: `undoTaking`, or giving back what is too much: `refundTakings`. */
   | 'UNDO_TAKING';
 
 /** One act at a tablet, approved by PIN. */
@@ -136,7 +136,7 @@ export type ApprovalInput = {
   /** What is approved. */
   act: ApprovalAct;
   /**
-   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER` and `giveBackExcess`, and for `CANCEL_ORDER` with a refund:
+   * What goes back, in rupees, for `REFUND_PAYMENT`, `CHANGE_ORDER` and `refundTakings`, and for `CANCEL_ORDER` with a refund:
    * what is left of the online payment and the takings. Missing if nothing does.
    */
   amount?: InputMaybe<Scalars['Rupees']['input']>;
@@ -1429,7 +1429,7 @@ export type Mutation = {
   /** Confirms the e-mail address of an account and returns it. `LINK_EXPIRED` if the link is too old. */
   confirmEmail: Scalars['String']['output'];
   /**
-   * Notes that the kitchen has read `changesToSee` of an order. Again changes nothing; `CONFLICT` if the order has changed since
+   * Notes that the kitchen has read `changesToSee` of an order. Idempotent; `CONFLICT` if the order has changed since
    * `expectedVersion`.
    */
   confirmOrderChange: Order;
@@ -1501,11 +1501,6 @@ export type Mutation = {
    * account.
    */
   forgotPassword: Scalars['String']['output'];
-  /**
-   * Notes that what staff had received too much for an order went back to its customer, of the newest money first. `CONFLICT` if
-   * another amount is too much now.
-   */
-  giveBackExcess: Order;
   /**
    * Notes that a ready order was handed over: a delivery becomes `OUT_FOR_DELIVERY`, another order `DELIVERED`. Again changes
    * nothing; `CONFLICT` for one that is not ready.
@@ -1600,6 +1595,11 @@ export type Mutation = {
    * only.
    */
   refundPayment: Payment;
+  /**
+   * Notes that what staff had received too much for an order went back to its customer, of the newest money first. `CONFLICT` if
+   * another amount is too much now.
+   */
+  refundTakings: Order;
   /**
    * Refuses an order that is `PENDING`: it becomes `CANCELLED`, what was paid online is refunded, and its customer is notified of
    * the reason. Again changes nothing; `CONFLICT` for one that is begun, and if staff have received money for it. One that was
@@ -2092,14 +2092,6 @@ export type MutationForgotPasswordArgs = {
 
 
 /** Operations that change data. */
-export type MutationGiveBackExcessArgs = {
-  amount: Scalars['Rupees']['input'];
-  approval?: InputMaybe<Scalars['ID']['input']>;
-  orderId: Scalars['ID']['input'];
-};
-
-
-/** Operations that change data. */
 export type MutationHandOverOrderArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2219,6 +2211,14 @@ export type MutationRefundPaymentArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   refundId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Operations that change data. */
+export type MutationRefundTakingsArgs = {
+  amount: Scalars['Rupees']['input'];
+  approval?: InputMaybe<Scalars['ID']['input']>;
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -2916,7 +2916,7 @@ export type Order = {
    */
   takings?: Maybe<Array<Taking>>;
   /** What staff have to give back because the order became cheaper, in rupees; 0 for others. */
-  toGiveBack?: Maybe<Scalars['Rupees']['output']>;
+  takingsExcess?: Maybe<Scalars['Rupees']['output']>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -3050,14 +3050,14 @@ export type OrderChangeQuote = {
   charges: Array<Charge>;
   /** What the customer has still to pay after the change, in rupees. */
   due: Scalars['Rupees']['output'];
-  /** What staff have to give back of the money that they received, in rupees. */
-  giveBack: Scalars['Rupees']['output'];
   /** The lines after the change. */
   items: Array<OrderItem>;
   /** Why the order cannot be changed so; empty if it can. */
   problems: Array<QuoteProblem>;
   /** What the change refunds of online payments, in rupees. */
   refund: Scalars['Rupees']['output'];
+  /** What staff have to give back of the money that they received, in rupees. */
+  takingsRefund: Scalars['Rupees']['output'];
   /** The total after the change, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The total before the change, in rupees. */
@@ -6210,7 +6210,6 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
   finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
   forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
-  giveBackExcess?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationGiveBackExcessArgs, 'amount' | 'orderId'>>;
   handOverOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'id'>>;
   invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
   joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
@@ -6233,6 +6232,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
   recallOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRecallOrderArgs, 'id' | 'version'>>;
   refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  refundTakings?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefundTakingsArgs, 'amount' | 'orderId'>>;
   refuseOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>>;
   register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
@@ -6394,7 +6394,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   statusLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   takings?: Resolver<Maybe<Array<ResolversTypes['Taking']>>, ParentType, ContextType>;
-  toGiveBack?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  takingsExcess?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6429,10 +6429,10 @@ export type OrderChangeQuoteResolvers<ContextType = any, ParentType extends Reso
   changes?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
-  giveBack?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['OrderItem']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
   refund?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  takingsRefund?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   totalBefore?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

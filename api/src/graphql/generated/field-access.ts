@@ -117,7 +117,7 @@ export const fieldAccess = {
       "orOwner": true,
       "permission": "VIEW_TAKINGS"
     },
-    "toGiveBack": {
+    "takingsExcess": {
       "orApproved": false,
       "orOwner": true,
       "permission": "VIEW_TAKINGS"

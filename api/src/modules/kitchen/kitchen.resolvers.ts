@@ -5,10 +5,9 @@ import type {
   QueryResolvers,
 } from '../../graphql/generated/resolvers.js';
 import { id, optional, parse } from '../../platform/validation.js';
-import { version } from '../orders/order-content.input.js';
 import { can } from '../auth/permissions.js';
 import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
-import { line } from '../orders/orders.input.js';
+import { line, seenVersion } from '../orders/orders.input.js';
 import { lineKey } from '../quote/quote-lines.js';
 import { acceptedMinutes, bags, refusal } from './kitchen.input.js';
 import type { KitchenService } from './kitchen.service.js';
@@ -57,7 +56,7 @@ export function kitchenResolvers(
         kitchen.markReady(
           viewer,
           parse(id, args.id, 'id'),
-          parse(optional(version), args.expectedVersion, 'expectedVersion'),
+          parse(optional(seenVersion), args.expectedVersion, 'expectedVersion'),
         ),
       setOrderPacked: (_root, args, { viewer }) =>
         kitchen.setPacked(viewer, parse(id, args.id, 'id'), parse(bags, args.bags ?? null, 'bags')),

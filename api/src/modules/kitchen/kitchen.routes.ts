@@ -3,7 +3,7 @@ import { id, optional } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
-import { version } from '../orders/order-content.input.js';
+import { seenVersion } from '../orders/orders.input.js';
 import type { OrderPresenter } from '../orders/order-presenter.js';
 import { acceptedMinutes, bags, lineDone, refusal } from './kitchen.input.js';
 import { kitchenAnswer, kitchenOrderAnswer, presentKitchenOrder } from './kitchen.presenter.js';
@@ -85,9 +85,9 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'markOrderReady',
       summary: 'Mark an order as ready, with all its lines',
       description:
-        'A delivery stays `Preparing`, another order becomes `Out for Delivery`: it is ready for pickup, or to be served. Again changes nothing. Refused for another version than the given one, if the order has changes that nobody has read.',
+        'A delivery stays `Preparing`, another order becomes `Out for Delivery`: it is ready for pickup, or to be served. Again changes nothing. Refused with `CONFLICT` if the order has changes that nobody has read, and another version than the given one.',
       query: z.object({
-        version: optional(z.coerce.number().pipe(version)).meta({
+        version: optional(z.coerce.number().pipe(seenVersion)).meta({
           description: 'The version of the order that the caller saw; any if missing.',
         }),
       }),
@@ -120,7 +120,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'recallOrder',
       summary: 'Bring an order back by one stage in the kitchen',
       body: z.object({
-        version: z.int().min(1).meta({ description: 'The version of the order that the caller saw.' }),
+        version: seenVersion,
       }),
       handle: async ({ viewer, params: { id: orderId }, body: { version } }) =>
         presentOne(viewer, await kitchen.recall(viewer, orderId, version)),

@@ -56,7 +56,7 @@ export class CategoriesService {
     requested: CategoryChanges,
     expectedVersion: number,
   ): Promise<Category> {
-    return this.change((tx) =>
+    const saved = this.change((tx) =>
       saveVersioned<Category>(tx, {
         viewer,
         permission: 'EDIT_MENU',
@@ -76,7 +76,9 @@ export class CategoriesService {
             await this.outbox.append(tx, menuReplaced, { version: (await selectMenuVersion(tx)) ?? 1 });
         },
       }),
-    ).finally(() => this.restaurant.drop());
+    );
+    // Stations name their categories.
+    return requested.name === undefined ? saved : saved.finally(() => this.restaurant.drop());
   }
 
   /**

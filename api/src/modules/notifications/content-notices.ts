@@ -40,11 +40,17 @@ const placeParts = ({ address }: Order, { isMoved, slotAt }: ChangedData, now: D
 ];
 
 function moneyParts({ paymentMode }: Order, data: ChangedData): Sentence[] {
-  const { totalBeforePaise, totalAfterPaise = 0, refundPaise = 0, giveBackPaise = 0, duePaise = 0 } = data;
+  const {
+    totalBeforePaise,
+    totalAfterPaise = 0,
+    refundPaise = 0,
+    takingsRefundPaise = 0,
+    duePaise = 0,
+  } = data;
   const due = paymentMode === 'ONLINE' ? say.isDueOnline : say.isDue;
   const amounts = [
     [refundPaise, say.isRefunded],
-    [giveBackPaise, say.isGivenBack],
+    [takingsRefundPaise, say.isGivenBack],
     [duePaise, due],
   ] as const;
   return [

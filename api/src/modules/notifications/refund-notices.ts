@@ -1,5 +1,5 @@
 import { bookTableInput } from '../bookings/bookings.input.js';
-import type { Payment } from '../payments/payment.entity.js';
+import { paidOrderOf, type Payment } from '../payments/payment.entity.js';
 import { refundFailed, refundProcessed, refundRequested } from '../payments/payments.events.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import { refundReasonTexts } from '../payments/refund-reasons.js';
@@ -82,8 +82,9 @@ function toPayer(payer: string | null, notice: Omit<Notice, 'to'>): Notice[] {
 }
 
 /** Link for the payer. */
-function boughtWith({ bookingId, purpose, ...payment }: Payment): Pick<Notice, 'link' | 'action'> {
-  const orderId = payment.orderId ?? payment.dueOrderId;
+function boughtWith(payment: Payment): Pick<Notice, 'link' | 'action'> {
+  const { bookingId, purpose } = payment;
+  const orderId = paidOrderOf(payment);
   if (orderId) return { link: `/track-order/${orderId}`, action: say.seeOrder };
   if (bookingId) return { link: '/booking-details', action: say.seeYourBookings };
   if (purpose === 'booking') return { link: '/book', action: say.bookAgain };

@@ -94,11 +94,16 @@ const take = (id: string, amount: number) =>
   );
 const undo = (id: string, taking: string | undefined) =>
   ask(test, `mutation { undoTaking(orderId: "${id}", id: "${taking}") { id } }`, {}, owner.token);
-const giveBack = (id: string, amount: number, { token }: Pick<Account, 'token'> = owner, approval?: string) =>
+const refundTakings = (
+  id: string,
+  amount: number,
+  { token }: Pick<Account, 'token'> = owner,
+  approval?: string,
+) =>
   ask(
     test,
     `mutation ($id: ID!, $amount: Rupees!, $approval: ID) {
-       giveBackExcess(orderId: $id, amount: $amount, approval: $approval) { id } }`,
+       refundTakings(orderId: $id, amount: $amount, approval: $approval) { id } }`,
     { id, amount, approval },
     token,
   );
@@ -119,7 +124,7 @@ describe('an order that was paid online', () => {
       total: 100,
       totalBefore: 300,
       refund: 200,
-      giveBack: 0,
+      takingsRefund: 0,
       due: 0,
     });
     const order = await changeOrder(test, owner, id, quantity(1));
@@ -238,13 +243,13 @@ describe('an order that was paid online', () => {
     const { value } = await take(id, 100);
     expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 400, due: 0, paymentStatus: 'PAID' });
     const cheaper = await changeOrder(test, owner, id, quantity(2));
-    expect(cheaper).toMatchObject({ total: 200, paid: 300, toGiveBack: 100, backIfCancelled: 300 });
+    expect(cheaper).toMatchObject({ total: 200, paid: 300, takingsExcess: 100, backIfCancelled: 300 });
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 100 }]);
-    expect((await giveBack(id, 100)).message).toBeUndefined();
+    expect((await refundTakings(id, 100)).message).toBeUndefined();
     expect((await undo(id, value?.takings[0]?.id)).code).toBe('CONFLICT');
     expect(await seeOrder(test, owner, id)).toMatchObject({
       paid: 200,
-      toGiveBack: 0,
+      takingsExcess: 0,
       paymentStatus: 'PAID',
     });
   });
@@ -267,11 +272,11 @@ describe('an order in cash', () => {
       total: 200,
       paid: 300,
       due: 0,
-      toGiveBack: 100,
+      takingsExcess: 100,
       paymentStatus: 'PAID',
     });
-    await giveBack(id, 100);
-    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 200, due: 0, toGiveBack: 0 });
+    await refundTakings(id, 100);
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 200, due: 0, takingsExcess: 0 });
     expect(await changeOrder(test, owner, id, quantity(4))).toMatchObject({
       due: 200,
       paymentStatus: 'PENDING',
@@ -285,13 +290,13 @@ describe('what staff give back', () => {
     const id = await cashOrder();
     for (const amount of [100, 50, 150]) await take(id, amount);
     await changeOrder(test, owner, id, quantity(1));
-    for (const amount of [100, 199, 201]) expect((await giveBack(id, amount)).code).toBe('CONFLICT');
-    const path = `/api/admin/orders/${id}/give-back`;
+    for (const amount of [100, 199, 201]) expect((await refundTakings(id, amount)).code).toBe('CONFLICT');
+    const path = `/api/admin/orders/${id}/refund-takings`;
     const given = await test.rest<{ takings: { amount: number; undoneAt: string | null }[] }>('POST', path, {
       token: owner.token,
       body: { amount: 200 },
     });
-    expect(given.body).toMatchObject({ paid: 100, toGiveBack: 0, due: 0, paymentStatus: 'Paid' });
+    expect(given.body).toMatchObject({ paid: 100, takingsExcess: 0, due: 0, paymentStatus: 'Paid' });
     const amounts = (isUndone: boolean) =>
       given.body.takings
         .filter(({ undoneAt }) => (undoneAt !== null) === isUndone)
@@ -302,14 +307,14 @@ describe('what staff give back', () => {
       kind: 'TAKING_UNDONE',
       amount: 200,
     });
-    expect((await giveBack(id, 200)).code).toBe('CONFLICT');
+    expect((await refundTakings(id, 200)).code).toBe('CONFLICT');
   });
 
   it('leaves the rest of a taking as it was received', async () => {
     const id = await cashOrder();
     for (const amount of [200, 100]) await take(id, amount);
     await changeOrder(test, owner, id, quantity(1));
-    await giveBack(id, 200);
+    await refundTakings(id, 200);
     const counting = await test.app.services.takings.ofOrders([id]);
     expect(counting[0]?.filter(({ undoneAt }) => !undoneAt)).toMatchObject([
       { amountPaise: 10_000, method: 'CASH', receivedBy: owner.id },
@@ -328,9 +333,11 @@ describe('what staff give back', () => {
     const id = await cashOrder();
     await take(id, 300);
     await changeOrder(test, owner, id, quantity(1));
-    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await giveBack(id, 200)).code));
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await refundTakings(id, 200)).code),
+    );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 100, toGiveBack: 0 });
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 100, takingsExcess: 0 });
   });
 });
 
@@ -367,11 +374,11 @@ describe('money that goes back', () => {
     await changeOrder(test, owner, id, quantity(2));
     const approvedBack = async (amount: number) =>
       (await approve(test, till, { act: 'UNDO_TAKING', id, amount, personId: approver.id, pin })).value?.id;
-    expect((await giveBack(id, 100, till)).code).toBe('FORBIDDEN');
-    expect((await giveBack(id, 100, cook)).code).toBe('FORBIDDEN');
-    expect((await giveBack(id, 100, till, await approvedBack(50))).code).toBe('CONFLICT');
-    expect((await giveBack(id, 100, till, await approvedBack(100))).message).toBeUndefined();
-    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 200, toGiveBack: 0 });
+    expect((await refundTakings(id, 100, till)).code).toBe('FORBIDDEN');
+    expect((await refundTakings(id, 100, cook)).code).toBe('FORBIDDEN');
+    expect((await refundTakings(id, 100, till, await approvedBack(50))).code).toBe('CONFLICT');
+    expect((await refundTakings(id, 100, till, await approvedBack(100))).message).toBeUndefined();
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 200, takingsExcess: 0 });
   });
 
   it('needs nothing if no money goes back', async () => {

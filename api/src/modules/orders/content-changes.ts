@@ -11,7 +11,7 @@ import { requireChangeable, requireTotal } from '../quote/quote-refusals.js';
 import type { Effects, Kinds } from './change-kind.js';
 import { kitchenStageOf } from './kitchen-stage.js';
 import { moneyAfter, type MoneyAfter } from './money-after.js';
-import type { OrderContentChange } from './order-content.input.js';
+import { isOfPlace, type OrderContentChange } from './order-content.input.js';
 import { OrderItem } from './order-item.entity.js';
 import { isOpen } from './order-status.js';
 import type { Order } from './order.entity.js';
@@ -28,14 +28,11 @@ export function requireOpenContent(order: Order): void {
 }
 
 /** @throws {DomainError} `CONFLICT`, `BAD_USER_INPUT` if the order has no such line, address or slot to change */
-export function requireFitting(
-  order: Order,
-  { lines = [], address, coordinates, pinCode, deliveryNote, slot }: OrderContentChange,
-): void {
+export function requireFitting(order: Order, content: OrderContentChange): void {
+  const { lines = [], slot } = content;
   const keys = new Set(order.bill.lines.map(lineKey));
   if (lines.some(({ line }) => !keys.has(line))) throw new DomainError('CONFLICT', say.lineGone);
-  const isOfPlace = [address, coordinates, pinCode, deliveryNote].some((value) => value !== undefined);
-  if (isOfPlace && order.way !== 'DELIVERY') throw badInput('address', say.notDelivered);
+  if (isOfPlace(content) && order.way !== 'DELIVERY') throw badInput('address', say.notDelivered);
   if (slot && !order.isScheduled) throw new DomainError('CONFLICT', say.slotIsFinal);
 }
 
@@ -44,11 +41,10 @@ export const changesToSeeOf = ({ status, seenLines, bill }: Order): ChangedLine[
   seenLines && isOpen(status) && status !== 'Pending' ? lineDifferences(seenLines, bill.lines) : [];
 
 /** The kitchen's columns of an order whose lines change. */
-function kitchenColumns(order: Order, lines: readonly BillLine[], now: Date): Partial<Order> {
+function kitchenColumns(order: Order, { bill: { lines }, changes }: ChangeQuote, now: Date): Partial<Order> {
   const before = new Map(order.bill.lines.map((line) => [lineKey(line), line.quantity]));
   const same = new Set(lines.filter((line) => before.get(lineKey(line)) === line.quantity).map(lineKey));
   const seen = order.status === 'Pending' ? order.seenLines : (order.seenLines ?? order.bill.lines);
-  const changes = lineDifferences(order.bill.lines, lines);
   const columns = {
     doneLines: order.doneLines.filter((key) => same.has(key)),
     seenLines: seen && lineDifferences(seen, lines).length > 0 ? seen : null,
@@ -93,7 +89,7 @@ async function moveMoney(
   }
   const takenPaise = await takings.takenOf(tx, order.id);
   const money = moneyAfter(order, totalPaise, { takenPaise, parts });
-  const backPaise = money.refundPaise + money.giveBackPaise;
+  const backPaise = money.refundPaise + money.takingsRefundPaise;
   if (backPaise > 0 && !can(actor, 'REFUND_PAYMENTS'))
     throw new DomainError('FORBIDDEN', say.backNeedsManager);
   requireApprovedAmount(actor, backPaise);
@@ -146,8 +142,8 @@ export const contentKinds: Kinds<'changed' | 'change-seen' | 'due-paid'> = {
       const money = await moveMoney(tx, order, bill.totalPaise, needed);
       await holds.movePortions(tx, order.id, changedPortions(before, bill.lines));
       await rewriteItems(tx, order.id, bill.lines);
-      const { onlinePaise, paymentStatus, refundPaise, giveBackPaise, duePaise } = money;
-      const kitchen = kitchenColumns(order, bill.lines, needed.now());
+      const { onlinePaise, paymentStatus, refundPaise, takingsRefundPaise, duePaise } = money;
+      const kitchen = kitchenColumns(order, quoted, needed.now());
       return {
         columns: {
           ...place,
@@ -167,7 +163,7 @@ export const contentKinds: Kinds<'changed' | 'change-seen' | 'due-paid'> = {
           totalAfterPaise: bill.totalPaise,
           ...(isLess && { removalReason, removalText }),
           refundPaise,
-          giveBackPaise,
+          takingsRefundPaise,
           duePaise,
           isMoved,
           isNoted,

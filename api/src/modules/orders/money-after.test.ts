@@ -50,8 +50,8 @@ it.each(['COD', 'ONLINE'] as const)(
                 order = { ...order, onlinePaise: online() + amount };
               }
             }
-            const toGiveBack = Math.min(takenPaise, Math.max(0, online() + takenPaise - order.totalPaise));
-            const credit = online() + takenPaise + due() - toGiveBack - order.totalPaise;
+            const takingsExcess = Math.min(takenPaise, Math.max(0, online() + takenPaise - order.totalPaise));
+            const credit = online() + takenPaise + due() - takingsExcess - order.totalPaise;
             expect(captured - refunded).toBe(online());
             // Less than a rupee of each payment cannot be refunded.
             expect(credit).toBeGreaterThanOrEqual(0);
@@ -70,19 +70,19 @@ it('refunds later payments first, then cash, then the first payment', () => {
     { id: 'first', isOfDue: false, leftPaise: 30_000 },
   ];
   const back = (totalPaise: number) => {
-    const { refunds, giveBackPaise } = moneyAfter(order, totalPaise, { takenPaise: 10_000, parts });
-    return { ...Object.fromEntries(refunds), giveBackPaise };
+    const { refunds, takingsRefundPaise } = moneyAfter(order, totalPaise, { takenPaise: 10_000, parts });
+    return { ...Object.fromEntries(refunds), takingsRefundPaise };
   };
-  expect(back(45_000)).toEqual({ due: 15_000, giveBackPaise: 0 });
-  expect(back(35_000)).toEqual({ due: 20_000, giveBackPaise: 5_000 });
-  expect(back(25_000)).toEqual({ due: 20_000, giveBackPaise: 10_000, first: 5_000 });
+  expect(back(45_000)).toEqual({ due: 15_000, takingsRefundPaise: 0 });
+  expect(back(35_000)).toEqual({ due: 20_000, takingsRefundPaise: 5_000 });
+  expect(back(25_000)).toEqual({ due: 20_000, takingsRefundPaise: 10_000, first: 5_000 });
 });
 
 it('gives back what is too much since the change before, which a manager has approved', () => {
   const paid = { takenPaise: 30_000, parts: [] };
   const order = { paymentMode: 'COD', totalPaise: 30_000, onlinePaise: null } as const;
-  expect(moneyAfter(order, 20_000, paid)).toMatchObject({ giveBackPaise: 10_000, duePaise: 0 });
+  expect(moneyAfter(order, 20_000, paid)).toMatchObject({ takingsRefundPaise: 10_000, duePaise: 0 });
   const cheaper = { ...order, totalPaise: 20_000 };
-  expect(moneyAfter(cheaper, 15_000, paid)).toMatchObject({ giveBackPaise: 5_000, duePaise: 0 });
-  expect(moneyAfter(cheaper, 40_000, paid)).toMatchObject({ giveBackPaise: 0, duePaise: 10_000 });
+  expect(moneyAfter(cheaper, 15_000, paid)).toMatchObject({ takingsRefundPaise: 5_000, duePaise: 0 });
+  expect(moneyAfter(cheaper, 40_000, paid)).toMatchObject({ takingsRefundPaise: 0, duePaise: 10_000 });
 });

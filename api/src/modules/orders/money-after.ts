@@ -1,5 +1,5 @@
 import { payable } from '../payments/payments.policy.js';
-import { onlineOf } from '../takings/takings.policy.js';
+import { excessOf, onlineOf, type PayableOrder } from '../takings/takings.policy.js';
 import type { Order } from './order.entity.js';
 
 /** An online payment of an order. */
@@ -23,17 +23,15 @@ export interface MoneyAfter extends Pick<Order, 'onlinePaise' | 'paymentStatus'>
   /** Of the refunds. */
   readonly refundPaise: number;
   /** What staff have to give back more than before. */
-  readonly giveBackPaise: number;
+  readonly takingsRefundPaise: number;
   readonly duePaise: number;
 }
-
-type PaidOrder = Pick<Order, 'paymentMode' | 'totalPaise' | 'onlinePaise'>;
 
 /**
  * The money of an order that gets another total. What is too much goes back: first what later payments paid, then what staff
  * received, and then of the first payment. The provider refuses to refund less than a rupee, which stays for the order.
  */
-export function moneyAfter(order: PaidOrder, totalPaise: number, { takenPaise, parts }: Paid): MoneyAfter {
+export function moneyAfter(order: PayableOrder, totalPaise: number, { takenPaise, parts }: Paid): MoneyAfter {
   const onlineBefore = onlineOf(order);
   const refunds = new Map<string, number>();
   let tooMuch = Math.max(0, onlineBefore + takenPaise - totalPaise);
@@ -46,8 +44,8 @@ export function moneyAfter(order: PaidOrder, totalPaise: number, { takenPaise, p
     }
   };
   refundAll(true);
-  const toGiveBack = Math.min(tooMuch, takenPaise);
-  tooMuch -= toGiveBack;
+  const excess = Math.min(tooMuch, takenPaise);
+  tooMuch -= excess;
   refundAll(false);
   const refundPaise = [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
   // What is too much and cannot be refunded went back before, such as for a complaint.
@@ -58,12 +56,9 @@ export function moneyAfter(order: PaidOrder, totalPaise: number, { takenPaise, p
   return {
     refunds,
     refundPaise,
-    giveBackPaise: Math.max(0, toGiveBack - toGiveBackBefore(order, takenPaise)),
+    takingsRefundPaise: Math.max(0, excess - excessOf(order, takenPaise)),
     duePaise,
     onlinePaise: order.paymentMode === 'COD' || isAsPlaced ? null : online,
     paymentStatus: duePaise > 0 ? 'Pending' : 'Paid',
   };
 }
-
-const toGiveBackBefore = (order: PaidOrder, takenPaise: number): number =>
-  Math.min(takenPaise, Math.max(0, onlineOf(order) + takenPaise - order.totalPaise));

@@ -46,7 +46,7 @@ export interface ChangedData extends Cancellation, Removal {
   readonly totalAfterPaise?: number | undefined;
   /** What the change has refunded, what staff have to give back after it, and what is due. */
   readonly refundPaise?: number | undefined;
-  readonly giveBackPaise?: number | undefined;
+  readonly takingsRefundPaise?: number | undefined;
   readonly duePaise?: number | undefined;
   /** Whether it gets another address. */
   readonly isMoved?: boolean | undefined;

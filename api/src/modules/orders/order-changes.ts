@@ -129,7 +129,7 @@ const kinds: Kinds<OrderChangeKind> = {
       if ('backPaise' in change) {
         const { backPaise: amountPaise } = change;
         requireApprovedAmount(actor, amountPaise);
-        const method = await takings.giveBack(tx, before, amountPaise, by);
+        const method = await takings.refundExcess(tx, before, amountPaise, by);
         return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
       }
       const { method, amountPaise } = await takings.undo(tx, before.id, change.takingId, by);

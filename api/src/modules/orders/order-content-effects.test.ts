@@ -222,7 +222,7 @@ describe('REST', () => {
         total: 640,
         due: 640,
         refund: 0,
-        giveBack: 0,
+        takingsRefund: 0,
         problems: [],
         changes: [
           { name: 'Thali', note: 'hot', before: 2, after: 3 },
@@ -279,7 +279,7 @@ describe('the customer of a changed order', () => {
     expect(await messagesOf(meera)).toHaveLength(count);
     await changeOrder(test, owner, delivered, { address: '2 MG Road' });
     await idle(test);
-    expect((await messagesOf(meera))[0]?.body).toContain('Your order goes to: 2 MG Road');
+    expect((await messagesOf(meera))[0]?.body).toContain('New address: 2 MG Road');
     expect(before.map(({ title }) => title)).toContain('Your order is ready for pickup');
   });
 
@@ -295,12 +295,12 @@ describe('the customer of a changed order', () => {
     const messages = await messagesOf(nisha);
     expect(messages).toContainEqual({
       title: 'Your order was changed',
-      body: `We have changed your order #${number}. Taken away: 1 × Thali. The reason: We had entered your order wrongly. Added: 1 × Naan. The new total is ₹240. ₹160 is on its way back to you.`,
+      body: `We have changed your order #${number}. Removed: 1 × Thali. Reason: We had entered your order wrongly. Added: 1 × Naan. The new total is ₹240. ₹160 is on its way back to you.`,
     });
     const added = messages.map(({ title }) => title).filter((title) => !before.includes(title));
     expect(added.toSorted()).toEqual(['Your order was changed', '₹160 was refunded'].toSorted());
     await changeOrder(test, owner, id, quantity(thali, 3));
     await idle(test);
-    expect((await messagesOf(nisha))[0]?.body).toContain('₹400 is still to be paid: pay online');
+    expect((await messagesOf(nisha))[0]?.body).toContain('₹400 is still due. Pay online');
   });
 });

@@ -5,7 +5,7 @@ import { maxPerDish, type RequestedLine } from '../quote/quote-lines.js';
 import type { ContentChange } from '../quote/quote-change.js';
 import { graphqlLine, maxLines, pinCode, restLine, slot, tooManyLines } from '../quote/quote.input.js';
 import { say as sayQuote } from '../quote/quote.sentences.js';
-import { line } from './orders.input.js';
+import { cancelText, line } from './orders.input.js';
 import { say } from './orders.sentences.js';
 import { removalReasons, type Removal } from './removal-reason.js';
 
@@ -15,9 +15,13 @@ export interface OrderContentChange extends ContentChange, Removal {
   readonly deliveryNote?: string | undefined;
 }
 
+/** Whether it changes where the order goes. */
+export const isOfPlace = (change: OrderContentChange): boolean =>
+  (['address', 'coordinates', 'pinCode', 'deliveryNote'] as const).some((key) => change[key] !== undefined);
+
 const quantityMessage = say.newQuantity({ max: maxPerDish });
 
-const change = {
+const changedLine = {
   line,
   note: optional(text(common.note, { min: 0, max: 200 })),
 };
@@ -39,9 +43,7 @@ const changeOf = <T extends z.ZodType<RequestedLine>>(
       removalReason: optional(
         z.enum(removalReasons, say.reasonInvalid({ values: removalReasons.join(', ') })),
       ).meta({ description: 'Why dishes are taken away, for the customer; required if any are.' }),
-      removalText: optional(text(common.reason, { min: 0, max: 200 }))
-        .transform((value) => value || undefined)
-        .meta({ description: 'The reason in one’s own words; required with `OTHER`.' }),
+      removalText: cancelText.meta({ description: 'The reason in one’s own words; required with `OTHER`.' }),
       address: optional(text(sayQuote.yourAddress, { lineBreak: ', ', max: 500 })),
       coordinates: optional(coordinates),
       pinCode,
@@ -56,10 +58,8 @@ const changeOf = <T extends z.ZodType<RequestedLine>>(
       return { ...input, removalReason: input.removalReason ?? (input.removalText ? 'OTHER' : undefined) };
     });
 
-export const orderContentInput = changeOf(z.object({ ...change, quantity }), graphqlLine);
+export const orderContentInput = changeOf(z.object({ ...changedLine, quantity }), graphqlLine);
 export const orderContentBody = changeOf(
-  z.object({ ...change, qty: quantity }).transform(({ qty, ...rest }) => ({ ...rest, quantity: qty })),
+  z.object({ ...changedLine, qty: quantity }).transform(({ qty, ...rest }) => ({ ...rest, quantity: qty })),
   restLine,
 );
-
-export const version = z.int().min(1);

@@ -10,8 +10,9 @@ import { billFields } from '../quote/quote.resolvers.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { changesToSeeOf } from './content-changes.js';
 import type { DuePaymentsService } from './due-payments.service.js';
-import { orderContentInput, version } from './order-content.input.js';
+import { orderContentInput } from './order-content.input.js';
 import type { OrderContentService } from './order-content.service.js';
+import { seenVersion } from './orders.input.js';
 
 type OrderContentResolvers = Required<Pick<Resolvers, 'OrderChangeQuote' | 'ChangedLine'>> & {
   Query: Required<Pick<QueryResolvers, 'quoteOrderChange'>>;
@@ -41,7 +42,7 @@ export function orderContentResolvers({
     Mutation: {
       changeOrder: (_root, args, { viewer }) =>
         orderContent.change(viewer, parse(id, args.id, 'id'), parse(orderContentInput, args.input), {
-          expectedVersion: parse(version, args.expectedVersion, 'expectedVersion'),
+          expectedVersion: parse(seenVersion, args.expectedVersion, 'expectedVersion'),
           totalPaise: args.total,
           approval: parse(optional(id), args.approval, 'approval'),
           key: parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
@@ -50,7 +51,7 @@ export function orderContentResolvers({
         orderContent.confirm(
           viewer,
           parse(id, args.id, 'id'),
-          parse(version, args.expectedVersion, 'expectedVersion'),
+          parse(seenVersion, args.expectedVersion, 'expectedVersion'),
         ),
       startDuePayment: async (_root, args, { viewer, address }) => {
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');
@@ -70,7 +71,7 @@ export function orderContentResolvers({
       totalBefore: ({ order }) => order.totalPaise,
       due: ({ duePaise }) => duePaise,
       refund: ({ refundPaise }) => refundPaise,
-      giveBack: ({ giveBackPaise }) => giveBackPaise,
+      takingsRefund: ({ takingsRefundPaise }) => takingsRefundPaise,
     },
   };
 }

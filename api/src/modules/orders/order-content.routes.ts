@@ -5,15 +5,14 @@ import { id, optional } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import { billAnswer, presentBill, problemAnswer, presentProblem } from '../quote/quote.presenter.js';
 import { lineDifferenceAnswer, presentDifference } from './order-content.presenter.js';
-import { orderContentBody, version } from './order-content.input.js';
+import { orderContentBody } from './order-content.input.js';
+import { seenVersion } from './orders.input.js';
 import type { OrderChangeQuote, OrderContentService } from './order-content.service.js';
 import type { OrderPresenter } from './order-presenter.js';
 import { orderAnswer } from './orders.presenter.js';
 import { say } from './orders.sentences.js';
 
 const params = z.object({ id });
-
-const seenVersion = version.meta({ description: 'The version of the order that the caller saw.' });
 
 const quoteAnswer = z
   .object({
@@ -23,7 +22,9 @@ const quoteAnswer = z
     totalBefore: rupees,
     due: rupees.meta({ description: 'What the customer has still to pay after the change.' }),
     refund: rupees.meta({ description: 'What the change refunds of online payments.' }),
-    giveBack: rupees.meta({ description: 'What staff have to give back of the money that they received.' }),
+    takingsRefund: rupees.meta({
+      description: 'What staff have to give back of the money that they received.',
+    }),
     problems: z.array(problemAnswer).meta({
       description: 'Why the order cannot be changed so; empty if it can. Lines are those that are added.',
     }),
@@ -37,7 +38,7 @@ const presentQuote = (quoted: OrderChangeQuote): z.output<typeof quoteAnswer> =>
   totalBefore: toRupees(quoted.order.totalPaise),
   due: toRupees(quoted.duePaise),
   refund: toRupees(quoted.refundPaise),
-  giveBack: toRupees(quoted.giveBackPaise),
+  takingsRefund: toRupees(quoted.takingsRefundPaise),
   problems: quoted.problems.map(presentProblem),
 });
 
@@ -100,7 +101,7 @@ export function orderContentRoutes(content: OrderContentService, present: OrderP
       path: '/admin/orders/:id/confirm-change',
       name: 'confirmOrderChange',
       summary: 'Note that the kitchen has read what changed in an order',
-      description: 'Again changes nothing.',
+      description: 'Idempotent.',
       permission: 'UPDATE_ORDER_STATUS',
       params,
       body: z.object({ version: seenVersion }),

@@ -12,7 +12,7 @@ import { takenOf } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
 import { requireFitting, requireOpenContent } from './content-changes.js';
 import { moneyAfter, type MoneyAfter } from './money-after.js';
-import type { OrderContentChange } from './order-content.input.js';
+import { isOfPlace, type OrderContentChange } from './order-content.input.js';
 import type { OrderChanges } from './order-changes.js';
 import { Order } from './order.entity.js';
 import { orderNotFound } from './orders.policy.js';
@@ -21,7 +21,7 @@ import { orderNotFound } from './orders.policy.js';
 export interface OrderChangeQuote
   extends
     Pick<ChangeQuote, 'bill' | 'changes' | 'problems'>,
-    Pick<MoneyAfter, 'duePaise' | 'refundPaise' | 'giveBackPaise'> {
+    Pick<MoneyAfter, 'duePaise' | 'refundPaise' | 'takingsRefundPaise'> {
   readonly order: Order;
 }
 
@@ -59,8 +59,8 @@ export class OrderContentService {
     requireOpenContent(order);
     requireFitting(order, content);
     const { bill, changes, problems } = await this.parts.quotes.quoteChange(order, content);
-    const { duePaise, refundPaise, giveBackPaise } = await this.moneyAfter(order, bill.totalPaise);
-    return { order, bill, changes, problems, duePaise, refundPaise, giveBackPaise };
+    const { duePaise, refundPaise, takingsRefundPaise } = await this.moneyAfter(order, bill.totalPaise);
+    return { order, bill, changes, problems, duePaise, refundPaise, takingsRefundPaise };
   }
 
   /**
@@ -90,7 +90,7 @@ export class OrderContentService {
   }
 
   /**
-   * Notes that the kitchen has read what changed. Again changes nothing.
+   * Notes that the kitchen has read what changed. Idempotent.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for another version
    */
   async confirm(viewer: Viewer | null, id: string, expectedVersion: number): Promise<Order> {
@@ -118,11 +118,7 @@ export class OrderContentService {
 }
 
 /** Who may not see where an order goes cannot send it elsewhere. */
-function requireMayChange(
-  viewer: Viewer | null,
-  { address, coordinates, pinCode, deliveryNote }: OrderContentChange,
-): Viewer {
-  const isOfPlace = [address, coordinates, pinCode, deliveryNote].some((value) => value !== undefined);
-  if (isOfPlace) requirePermission(viewer, 'VIEW_CONTACTS');
+function requireMayChange(viewer: Viewer | null, content: OrderContentChange): Viewer {
+  if (isOfPlace(content)) requirePermission(viewer, 'VIEW_CONTACTS');
   return requirePermission(viewer, 'CHANGE_ORDERS');
 }

@@ -31,7 +31,7 @@ const amountBody = z
 export const takingInput = taking(amountInput);
 export const takingBody = taking(amountBody);
 export const givenBackBody = z.object({
-  amount: amountBody.meta({ description: 'What goes back, in rupees: `toGiveBack`.' }),
+  amount: amountBody.meta({ description: 'What goes back, in rupees: `takingsExcess`.' }),
   approval: optional(id).meta({
     description:
       'At a tablet that may not give it back: an approval of `UNDO_TAKING` of this order and amount.',

@@ -10,15 +10,15 @@ import type { Taking } from '../takings/taking.entity.js';
 import { isPayableToStaff, takenOf } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
 import { amountInput, takingInput } from './order-takings.input.js';
-import { dueOf, dueOnlineOf, paidOf, toGiveBackOf } from './orders.policy.js';
+import { dueOf, dueOnlineOf, paidOf, takingsExcessOf } from './orders.policy.js';
 import type { Order } from './order.entity.js';
 import type { OrdersService } from './orders.service.js';
 
 interface OrderTakingsResolvers {
-  Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking' | 'giveBackExcess'>>;
+  Mutation: Required<Pick<MutationResolvers, 'enterTaking' | 'undoTaking' | 'refundTakings'>>;
   Order: Pick<
     Required<OrderResolvers>,
-    'takings' | 'paid' | 'due' | 'dueOnline' | 'toGiveBack' | 'backIfCancelled' | 'refundable'
+    'takings' | 'paid' | 'due' | 'dueOnline' | 'takingsExcess' | 'backIfCancelled' | 'refundable'
   >;
   Taking: NonNullable<Resolvers['Taking']>;
 }
@@ -67,8 +67,8 @@ export function orderTakingsResolvers({
           parse(id, args.id, 'id'),
           parse(optional(id), args.approval, 'approval'),
         ),
-      giveBackExcess: (_root, args, { viewer }) =>
-        orders.giveBackExcess(
+      refundTakings: (_root, args, { viewer }) =>
+        orders.refundTakings(
           viewer,
           parse(id, args.orderId, 'orderId'),
           parse(amountInput, args.amount, 'amount'),
@@ -82,7 +82,7 @@ export function orderTakingsResolvers({
       paid: async (order) => paidOf(order, await received(order)),
       due: async (order) => dueOf(order, await received(order)),
       dueOnline: async (order) => dueOnlineOf(order, takenOf(await received(order))),
-      toGiveBack: async (order) => toGiveBackOf(order, await received(order)),
+      takingsExcess: async (order) => takingsExcessOf(order, await received(order)),
       backIfCancelled: async (order) => {
         const payments = order.paymentMode === 'ONLINE' ? await paymentsOf(order.id) : [];
         const left = await Promise.all(payments.map((payment) => refundableOf(payment.id)));

@@ -8,7 +8,7 @@ import { takingMethods, takingPlaces, type Taking } from '../takings/taking.enti
 import type { TakingsService } from '../takings/takings.service.js';
 import { givenBackBody, takingBody } from './order-takings.input.js';
 import type { Order } from './order.entity.js';
-import { dueOf, paidOf, toGiveBackOf } from './orders.policy.js';
+import { dueOf, paidOf, takingsExcessOf } from './orders.policy.js';
 import type { OrdersService } from './orders.service.js';
 
 const params = z.object({ id });
@@ -33,7 +33,7 @@ const answer = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paid: z.number().meta({ description: 'Rupees that were paid, online or to staff.' }),
   due: z.number().meta({ description: 'Rupees that are still to be paid; 0 for a cancelled order.' }),
-  toGiveBack: z.number().meta({
+  takingsExcess: z.number().meta({
     description: 'Rupees that staff have to give back because the order became cheaper; 0 for others.',
   }),
   takings: z.array(takingAnswer),
@@ -58,7 +58,7 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       paymentStatus: order.paymentStatus,
       paid: toRupees(paidOf(order, ofOrder)),
       due: toRupees(dueOf(order, ofOrder)),
-      toGiveBack: toRupees(toGiveBackOf(order, ofOrder)),
+      takingsExcess: toRupees(takingsExcessOf(order, ofOrder)),
       takings: ofOrder.map(present),
     };
   };
@@ -111,8 +111,8 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
     }),
     route({
       method: 'post',
-      path: '/admin/orders/:id/give-back',
-      name: 'giveBackExcess',
+      path: '/admin/orders/:id/refund-takings',
+      name: 'refundTakings',
       summary: 'Note that money which was too much for an order was given back',
       description: 'Of the newest money first. Refused if another amount is too much now.',
       permission: 'UNDO_TAKINGS',
@@ -122,7 +122,7 @@ export function orderTakingsRoutes(orders: OrdersService, takings: TakingsServic
       answer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId }, body: { amount, approval } }) =>
-        presentMoney(await orders.giveBackExcess(viewer, orderId, amount, approval)),
+        presentMoney(await orders.refundTakings(viewer, orderId, amount, approval)),
     }),
   ];
 }

@@ -18,7 +18,7 @@ export const orderPromiseChanged = defineEvent(
 export const orderNotTaken = defineEvent('order.not-taken', orderVersion);
 /** Staff have decided that what is left of the payment of a cancelled order is not refunded. */
 export const orderPaymentKept = defineEvent('order.payment-kept', orderVersion);
-/** Money for an order that was placed was received, or that was undone. */
+/** Money for a placed order was received, or a taking was undone. */
 export const orderTakingsChanged = defineEvent('order.takings-changed', orderVersion);
 /** Another person delivers an order, or nobody any more. */
 export const orderRiderChanged = defineEvent(
@@ -32,7 +32,7 @@ export const orderUnaccepted = defineEvent(
 );
 /** An order is accepted with which the kitchen begins later. */
 export const orderAccepted = defineEvent('order.accepted', orderVersion);
-/** What was ordered has changed, its address or its time. */
+/** The lines, address or time of an order have changed. */
 export const orderContentChanged = defineEvent('order.content-changed', orderVersion);
 /** The kitchen has changed an order whose status stays. */
 export const orderKitchenChanged = defineEvent('order.kitchen-changed', orderVersion);

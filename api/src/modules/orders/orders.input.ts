@@ -65,6 +65,12 @@ export const totalPaise = optional(
     .transform(toPaise),
 );
 
+/** For conflicts. */
+export const seenVersion = z
+  .int()
+  .min(1)
+  .meta({ description: 'The version of the order that the caller saw.' });
+
 /** @param quantityField name of a line's quantity in REST or GraphQL */
 export const orderLines = <T extends z.ZodType<RequestedLine>>(line: T, quantityField: string) =>
   // The transform runs only if every line is valid.

@@ -2,7 +2,7 @@ import { DomainError } from '../../platform/errors.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Taking } from '../takings/taking.entity.js';
-import { forStaffOf, onlineOf, takenOf } from '../takings/takings.policy.js';
+import { excessOf, forStaffOf, onlineOf, takenOf } from '../takings/takings.policy.js';
 import type { Order } from './order.entity.js';
 import { say } from './orders.sentences.js';
 
@@ -34,10 +34,8 @@ export const dueOf = (order: PaidOrder, takings: readonly Taking[]): number =>
   order.status === 'Cancelled' ? 0 : Math.max(0, order.totalPaise - paidOf(order, takings));
 
 /** Paise that staff have to give back, as the order became cheaper. */
-export const toGiveBackOf = (order: PaidOrder, takings: readonly Taking[]): number =>
-  order.status === 'Cancelled'
-    ? 0
-    : Math.min(takenOf(takings), Math.max(0, paidOf(order, takings) - order.totalPaise));
+export const takingsExcessOf = (order: PaidOrder, takings: readonly Taking[]): number =>
+  order.status === 'Cancelled' ? 0 : excessOf(order, takenOf(takings));
 
 /** Paise that can be paid online: of an order that was paid so and became dearer. */
 export const dueOnlineOf = (order: PaidOrder, takenPaise: number): number =>

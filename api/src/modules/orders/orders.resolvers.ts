@@ -13,6 +13,7 @@ import { fieldAccess } from '../../graphql/generated/field-access.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { mayRead } from '../auth/auth.policy.js';
 import type { CustomersService } from '../customers/customers.service.js';
+import { paidOrderOf } from '../payments/payment.entity.js';
 import type { PaymentListsService } from '../payments/payment-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
@@ -184,9 +185,9 @@ export function ordersResolvers({
     },
 
     Payment: {
-      order: ({ orderId, dueOrderId }) => {
-        const paidFor = orderId ?? dueOrderId;
-        return paidFor ? orders.find(paidFor) : null;
+      order: (payment) => {
+        const orderId = paidOrderOf(payment);
+        return orderId ? orders.find(orderId) : null;
       },
     },
 

@@ -155,7 +155,7 @@ export class OrdersService {
    * Notes that what staff had received too much went back to the customer.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` if another amount is too much or was approved
    */
-  async giveBackExcess(
+  async refundTakings(
     viewer: Viewer | null,
     id: string,
     backPaise: number,

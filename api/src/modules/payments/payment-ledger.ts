@@ -9,7 +9,7 @@ import { PaymentAttempt } from './payment-attempt.entity.js';
 import { stateOf, sumOf } from './payment-state.js';
 import { firstCheck, lastLookAfter } from './payment-times.js';
 import type { RefundReason } from './refund-reasons.js';
-import { hasBought, Payment } from './payment.entity.js';
+import { paidOrderOf, hasBought, Payment } from './payment.entity.js';
 import { payable } from './payments.policy.js';
 import { paymentChanged, refundRequested } from './payments.events.js';
 import { Refund } from './refund.entity.js';
@@ -49,11 +49,11 @@ export class PaymentLedger {
   async requestRefund(tx: EntityManager, payment: Payment, refund: NewRefund, actor: Viewer): Promise<void> {
     await this.addRefund(tx, payment, { ...refund, requestedBy: actor.id });
     if (!isStaff(actor)) return;
-    const { id, orderId, bookingId, dueOrderId } = payment;
+    const { id, bookingId } = payment;
     const after = {
       id,
       name: '',
-      orderId: orderId ?? dueOrderId,
+      orderId: paidOrderOf(payment),
       bookingId,
       amountPaise: refund.amountPaise,
       reason: refund.reason,

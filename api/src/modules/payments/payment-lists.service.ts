@@ -3,7 +3,7 @@ import { Any, type DataSource } from 'typeorm';
 import type { Page } from '../../platform/paging.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
-import { Payment } from './payment.entity.js';
+import { paidOrderOf, Payment } from './payment.entity.js';
 import { canReadPayment, paymentNotFound } from './payments.policy.js';
 import { selectNeedingAttention } from './payments.queries.js';
 
@@ -47,11 +47,14 @@ export class PaymentListsService {
     return orderIds.map((orderId) => byOrder.get(orderId) ?? null);
   }
 
-  /** All payments of each order, also those of what changes had made due. Without a permission check. */
+  /** All payments of each order, those of what changes had made due first. Without a permission check. */
   async allOfOrders(orderIds: readonly string[]): Promise<Payment[][]> {
     const ids = Any(orderIds);
-    const payments = await this.dataSource.manager.findBy(Payment, [{ orderId: ids }, { dueOrderId: ids }]);
-    return orderIds.map((id) => payments.filter(({ orderId, dueOrderId }) => (orderId ?? dueOrderId) === id));
+    const payments = await this.dataSource.manager.find(Payment, {
+      where: [{ orderId: ids }, { dueOrderId: ids }],
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return orderIds.map((id) => payments.filter((payment) => paidOrderOf(payment) === id));
   }
 
   /** The payment of each booking's fee, without a permission check. */

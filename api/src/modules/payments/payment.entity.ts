@@ -154,10 +154,12 @@ export class Payment {
   createdAt!: Date;
 }
 
+type Bought = Pick<Payment, 'orderId' | 'bookingId' | 'dueOrderId'>;
+
+/** Id of the order that it paid, or paid what was due of. */
+export const paidOrderOf = ({ orderId, dueOrderId }: Omit<Bought, 'bookingId'>): string | null =>
+  orderId ?? dueOrderId;
+
 /** Whether it has paid for an order, a booking, or what was due. */
-export const hasBought = ({
-  orderId,
-  bookingId,
-  dueOrderId,
-}: Pick<Payment, 'orderId' | 'bookingId' | 'dueOrderId'>): boolean =>
-  orderId !== null || bookingId !== null || dueOrderId !== null;
+export const hasBought = (payment: Bought): boolean =>
+  paidOrderOf(payment) !== null || payment.bookingId !== null;

@@ -82,6 +82,7 @@ export class RefundsService {
 
   /** Paise of each payment that {@link request} can refund without a `refundId`. */
   async refundableOf(paymentIds: readonly string[]): Promise<number[]> {
+    if (paymentIds.length === 0) return [];
     const partsOf = await this.refundable(this.dataSource.manager, paymentIds);
     return paymentIds.map((id) => sumOf(partsOf.get(id) ?? []));
   }

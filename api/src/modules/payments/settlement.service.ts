@@ -162,17 +162,12 @@ export class SettlementService {
   }
 
   /** Locks the payments of an order: those of what changes had made due, the newest first, and then the first one. */
-  async paymentsOf(tx: EntityManager, orderId: string): Promise<Payment[]> {
-    const payments = await tx.find(Payment, {
+  paymentsOf(tx: EntityManager, orderId: string): Promise<Payment[]> {
+    return tx.find(Payment, {
       where: [{ orderId }, { dueOrderId: orderId }],
       order: { createdAt: 'DESC', id: 'DESC' },
+      lock: { mode: 'pessimistic_write' },
     });
-    const locked: Payment[] = [];
-    for (const { id } of payments) {
-      const payment = await this.ledger.lock(tx, id);
-      if (payment) locked.push(payment);
-    }
-    return locked;
   }
 
   /** Paise of a payment that can be refunded. */
@@ -202,7 +197,7 @@ export class SettlementService {
   /**
    * Refunds what is left of the attempt that paid. The caller must have locked the payment.
    * @param actor who requested it, if a person did
-   * @param mostPaise of it
+   * @param maxPaise of it
    * @returns paise that go back
    */
   async refund(
@@ -210,11 +205,11 @@ export class SettlementService {
     payment: Payment,
     reason: RefundReason,
     actor: Viewer | null = null,
-    mostPaise = payment.amountPaise,
+    maxPaise = payment.amountPaise,
   ): Promise<number> {
     const { paidWith: razorpayPaymentId } = payment;
     if (!razorpayPaymentId) return 0;
-    const amountPaise = Math.min(mostPaise, await this.leftOf(tx, payment));
+    const amountPaise = Math.min(maxPaise, await this.leftOf(tx, payment));
     if (!isRefundable(amountPaise)) return 0;
     const refund = { razorpayPaymentId, amountPaise, reason };
     if (actor) await this.ledger.requestRefund(tx, payment, refund, actor);

@@ -1,3 +1,4 @@
+import type { MovedPortions } from '../holds/holds.queries.js';
 import type { BillLine } from './bill.js';
 import { lineKey } from './quote-lines.js';
 
@@ -81,14 +82,8 @@ const changed = ({ name, choices, note }: BillLine, before: number, after: numbe
   after,
 });
 
-export interface ChangedPortions {
-  readonly menuItemId: string;
-  readonly before: number;
-  readonly after: number;
-}
-
 /** Of the dishes of which another number of portions is ordered. */
-export function changedPortions(before: readonly BillLine[], after: readonly BillLine[]): ChangedPortions[] {
+export function changedPortions(before: readonly BillLine[], after: readonly BillLine[]): MovedPortions[] {
   const portionsOf = (lines: readonly BillLine[], dish: string) =>
     lines.reduce((sum, { menuItemId, quantity }) => sum + (menuItemId === dish ? quantity : 0), 0);
   const dishes = [...new Set([...before, ...after].map(({ menuItemId }) => menuItemId))];

@@ -81,14 +81,10 @@ export function quoteChange(order: QuotedOrderRow, change: ContentChange, known:
   const lines = withAdded(before, kept, priced);
   if (!lines) throw badInput('lines', say.notesAlike);
   if (lines.length === 0) throw badInput('lines', say.keepOneDish);
-  const {
-    feePaise,
-    problems: ofDelivery,
-    ...destination
-  } = destinationOf(order, change, lines, {
-    restaurant,
-    at,
-  });
+  const changes = lineDifferences(before, lines);
+  const isLess = changes.some((line) => line.after < line.before);
+  const to = destinationOf(order, change, lines, { restaurant, at, isLess });
+  const { feePaise, problems: ofDelivery, ...destination } = to;
   const PACKING = changedPackingOf(order, lines, menu) ?? amountOf(order.bill, 'PACKING');
   const problems = [
     ...lineProblems(order, change, lines, { ...known, at }),
@@ -98,7 +94,7 @@ export function quoteChange(order: QuotedOrderRow, change: ContentChange, known:
   return {
     ...destination,
     bill: rebilled(order.bill, lines, { PACKING, DELIVERY: feePaise }),
-    changes: lineDifferences(before, lines),
+    changes,
     slot: change.slot && restaurant.slotRules ? quotedSlot(restaurant.slotRules, change.slot) : undefined,
     problems: problems.map(problemOf),
   };
@@ -191,7 +187,7 @@ function destinationOf(
   order: QuotedOrderRow,
   change: ContentChange,
   lines: readonly BillLine[],
-  { restaurant, at }: { readonly restaurant: RestaurantSnapshot; readonly at: Date },
+  { restaurant, at, isLess }: Pick<Known, 'restaurant'> & { readonly at: Date; readonly isLess: boolean },
 ): Destination {
   const { lat, lng, deliveryZone, bill } = order;
   const billed = { address: order.address, lat, lng, deliveryZone, problems: [] };
@@ -214,7 +210,6 @@ function destinationOf(
     dishesPaise,
     at,
   );
-  const isLess = lineDifferences(bill.lines, lines).some(({ before, after }) => after < before);
   return {
     address,
     lat: coordinates?.lat ?? null,

@@ -169,7 +169,7 @@ export const lineKey = ({ menuItemId, choices, note }: BillLine): string =>
     : JSON.stringify([menuItemId, choices.map(({ choiceId, quantity }) => [choiceId, quantity]), note]);
 
 /** Adds up equal lines, in the order in which they first appear. */
-export function mergeLines(lines: readonly BillLine[]): BillLine[] {
+function mergeLines(lines: readonly BillLine[]): BillLine[] {
   const merged = new Map<string, BillLine>();
   for (const line of lines) {
     const key = lineKey(line);

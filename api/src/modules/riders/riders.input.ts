@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
+import { seenVersion } from '../orders/orders.input.js';
 import { takingBody } from '../orders/order-takings.input.js';
 import { say } from '../orders/orders.sentences.js';
 
@@ -9,7 +10,7 @@ export const riderOrNobody = id.nullish().transform((riderId) => riderId ?? null
 
 export const assignRiderBody = z.object({
   riderId: riderOrNobody.meta({ description: 'Who delivers the order; null or missing for nobody.' }),
-  version: z.int().min(1).meta({ description: 'The version of the order that the caller saw.' }),
+  version: seenVersion,
 });
 
 export const deliverBody = z

@@ -3,7 +3,7 @@ import type { Taking } from './taking.entity.js';
 
 type Counted = Pick<Taking, 'amountPaise' | 'isAssumed' | 'undoneAt'>;
 
-interface PayableOrder {
+export interface PayableOrder {
   readonly paymentMode: PaymentMode;
   readonly totalPaise: number;
   /** Paise of it that online payments cover; null: all of it, if it is paid online. */
@@ -20,6 +20,10 @@ export const isPayableToStaff = ({ paymentMode, onlinePaise }: Omit<PayableOrder
 
 /** Paise of an order that staff are to receive. */
 export const forStaffOf = (order: PayableOrder): number => Math.max(0, order.totalPaise - onlineOf(order));
+
+/** Paise that staff have received too much, such as of an order that became cheaper. */
+export const excessOf = (order: PayableOrder, takenPaise: number): number =>
+  Math.min(takenPaise, Math.max(0, onlineOf(order) + takenPaise - order.totalPaise));
 
 /** Paise that count. */
 export const takenOf = (takings: readonly Counted[]): number =>

@@ -2,10 +2,9 @@ import { In, IsNull, type DataSource, type EntityManager, type FindOptionsWhere 
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
-import type { PaymentMode } from '../payments/payment-mode.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { Taking, type TakingMethod, type TakingPlace } from './taking.entity.js';
-import { assumedOf, forStaffOf, takenOf } from './takings.policy.js';
+import { assumedOf, forStaffOf, takenOf, type PayableOrder } from './takings.policy.js';
 import { say } from './takings.sentences.js';
 
 /** What the customer gave for a cash order. */
@@ -20,16 +19,13 @@ export interface ReceivedMoney {
 /** The largest note in India: nobody gets more change. */
 const maxChangePaise = 200_000;
 
-interface PayableOrder {
+interface ReceivedOrder extends PayableOrder {
   readonly id: string;
   readonly way: OrderWay;
-  readonly paymentMode: PaymentMode;
-  readonly totalPaise: number;
-  readonly onlinePaise: number | null;
 }
 
 /**
- * The money that staff receive for cash orders, in one part or several. Whoever changes it holds the lock of the order's row,
+ * The money that staff receive for orders, in one part or several. Whoever changes it holds the lock of the order's row,
  * and sets the order's payment status from {@link isPaid}.
  */
 export class TakingsService {
@@ -41,12 +37,12 @@ export class TakingsService {
     return orderIds.map((id) => takings.filter(({ orderId }) => orderId === id));
   }
 
-  async isPaid(tx: EntityManager, order: PayableOrder): Promise<boolean> {
+  async isPaid(tx: EntityManager, order: ReceivedOrder): Promise<boolean> {
     return takenOf(await find(tx, { orderId: order.id })) >= forStaffOf(order);
   }
 
   /** Paise that nobody has entered yet, whether they are due or were assumed on delivery. */
-  async payableOf(tx: EntityManager, order: PayableOrder): Promise<number> {
+  async payableOf(tx: EntityManager, order: ReceivedOrder): Promise<number> {
     const takings = await find(tx, { orderId: order.id });
     return forStaffOf(order) - takenOf(takings) + assumedOf(takings);
   }
@@ -73,7 +69,7 @@ export class TakingsService {
    */
   async enter(
     tx: EntityManager,
-    order: PayableOrder,
+    order: ReceivedOrder,
     received: ReceivedMoney,
     by: string | null,
   ): Promise<Taking> {
@@ -95,14 +91,14 @@ export class TakingsService {
   }
 
   /** What is due for an order that was delivered counts as received in cash, until staff enter something else. */
-  async assume(tx: EntityManager, order: PayableOrder, by: string | null): Promise<void> {
+  async assume(tx: EntityManager, order: ReceivedOrder, by: string | null): Promise<void> {
     const amountPaise = forStaffOf(order) - takenOf(await find(tx, { orderId: order.id }));
     if (amountPaise > 0)
       await this.add(tx, order, { method: 'CASH', amountPaise, isAssumed: true, receivedBy: by });
   }
 
   /** After a payment online: what is left of what was assumed on delivery is assumed again. */
-  async assumeRest(tx: EntityManager, order: PayableOrder, by: string | null): Promise<void> {
+  async assumeRest(tx: EntityManager, order: ReceivedOrder, by: string | null): Promise<void> {
     if (assumedOf(await find(tx, { orderId: order.id })) === 0) return;
     await this.undoAssumed(tx, order.id, by);
     await this.assume(tx, order, by);
@@ -146,9 +142,9 @@ export class TakingsService {
    * @returns how it was received, undefined if in several ways
    * @throws {DomainError} `CONFLICT` if another amount is too much
    */
-  async giveBack(
+  async refundExcess(
     tx: EntityManager,
-    order: PayableOrder,
+    order: ReceivedOrder,
     amountPaise: number,
     by: string | null,
   ): Promise<TakingMethod | undefined> {
@@ -172,7 +168,7 @@ export class TakingsService {
 
   private async add(
     tx: EntityManager,
-    { id: orderId, way }: PayableOrder,
+    { id: orderId, way }: ReceivedOrder,
     taking: Pick<Taking, 'amountPaise' | 'method' | 'receivedBy'> & Partial<Taking>,
   ): Promise<Taking> {
     const place = taking.place ?? (way === 'DELIVERY' ? 'DOOR' : 'COUNTER');

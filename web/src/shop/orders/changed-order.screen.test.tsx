@@ -35,7 +35,7 @@ describe('an order that the restaurant changes', () => {
     const { book, id } = await track();
     await expect.element(changed).not.toBeInTheDocument();
     book.changeLines(id, { ...less, ...more });
-    await expect.element(changed).toHaveTextContent(/Taken away: 1 Paneer Tikka/);
+    await expect.element(changed).toHaveTextContent(/Removed: 1 Paneer Tikka/);
     await expect.element(changed).toHaveTextContent(/Added: 2 Butter Naan/);
     await expect.element(changed.getByText('Reason: SOLD_OUT')).toBeVisible();
     await expect.element(changed.getByText('Your total is ₹220 now, instead of ₹240.')).toBeVisible();
@@ -64,7 +64,7 @@ describe('an order that the restaurant changes', () => {
     const { book, id } = await track(paid());
     book.changeLines(id, less);
     await expect.element(page.getByText('Refund of ₹120 on its way')).toBeVisible();
-    await expect.element(changed.getByText(/still to be paid/)).not.toBeInTheDocument();
+    await expect.element(changed.getByText(/still due/)).not.toBeInTheDocument();
   });
 
   it('tells of another address without dishes', async () => {
@@ -80,7 +80,7 @@ describe('what is due of an order that was paid online', () => {
     const windows = offerWindows();
     const { shop, book, id } = await track(paid());
     book.changeLines(id, more);
-    await expect.element(changed.getByText('₹100 is still to be paid.')).toBeVisible();
+    await expect.element(changed.getByText('₹100 is still due.')).toBeVisible();
     await expect.element(changed.getByText('or pay at the door')).toBeVisible();
     const payment = aPayment({ amount: 100, state: 'CREATED', user: asha });
     shop.answer({

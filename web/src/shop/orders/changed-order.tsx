@@ -10,7 +10,7 @@ const ChangedOrderFragment = graphql(`
   fragment ChangedOrder on Order {
     id
     status
-    toGiveBack
+    takingsExcess
     changes {
       kind
       version
@@ -34,7 +34,7 @@ interface ChangedOrderProps {
 export function ChangedOrder({ order: masked }: ChangedOrderProps) {
   const t = useOrderTexts();
   const order = readFragment(ChangedOrderFragment, masked);
-  const { changes, toGiveBack, status } = order;
+  const { changes, takingsExcess, status } = order;
   const made = changes.filter(({ kind }) => kind === 'CHANGED').toReversed();
   if (made.length === 0) return null;
   return (
@@ -47,8 +47,8 @@ export function ChangedOrder({ order: masked }: ChangedOrderProps) {
       </div>
       {status !== 'CANCELLED' && (
         <div className="stack gap-2 unless-empty">
-          {Boolean(toGiveBack) && (
-            <strong>{t('orderChanged.back', { amount: formatRupees(toGiveBack ?? 0) })}</strong>
+          {Boolean(takingsExcess) && (
+            <strong>{t('orderChanged.back', { amount: formatRupees(takingsExcess ?? 0) })}</strong>
           )}
           <DuePayment order={order} />
         </div>

@@ -35,7 +35,7 @@ export const OrderStateFragment = graphql(`
     paid
     due
     dueOnline
-    toGiveBack
+    takingsExcess
     takings {
       id
       method

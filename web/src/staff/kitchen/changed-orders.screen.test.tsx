@@ -43,7 +43,7 @@ describe('an order that is changed while the kitchen cooks it', () => {
       lines: [{ line: tikka.key, quantity: 1 }],
       removalReason: 'CUSTOMER_ASKED',
     });
-    await expect.element(strip).toHaveTextContent(/Taken away: 1 Paneer Tikka/);
+    await expect.element(strip).toHaveTextContent(/Removed: 1 Paneer Tikka/);
     await expect.element(strip).toHaveTextContent(/Added: 2 Butter Naan No butter/);
     const answer = shop.holds('KitchenChangeSeen');
     await seen.click();

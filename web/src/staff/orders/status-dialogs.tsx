@@ -46,7 +46,7 @@ export function CancelDialog({
         {children}
         {mayRefund && (
           <CheckField
-            label={t(isOnline ? 'adminOrders.cancelRefund' : 'adminOrders.cancelGiveBack', {
+            label={t(isOnline ? 'adminOrders.cancelRefund' : 'adminOrders.cancelTakingsRefund', {
               amount: formatRupees(amount),
             })}
             checked={isWanted}

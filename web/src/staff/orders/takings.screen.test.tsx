@@ -192,8 +192,8 @@ describe('the money of an order that became cheaper', () => {
     await card.getByRole('button', { name: '₹45 given back' }).click();
     await confirm('₹45');
     await expect.element(card.getByText('Give ₹45 back to the customer.')).not.toBeInTheDocument();
-    expect(book.find(placed.id)).toMatchObject({ paid: 45, due: 0, toGiveBack: 0 });
-    expect(book.shop.sent('GiveBackExcess')).toEqual([{ orderId: placed.id, amount: 45 }]);
+    expect(book.find(placed.id)).toMatchObject({ paid: 45, due: 0, takingsExcess: 0 });
+    expect(book.shop.sent('RefundTakings')).toEqual([{ orderId: placed.id, amount: 45 }]);
     await expect.element(card.getByRole('group', { name: /^Payment in cash/ })).toHaveFocus();
   });
 
@@ -202,7 +202,7 @@ describe('the money of an order that became cheaper', () => {
     await card.getByRole('button', { name: '₹45 given back' }).click();
     // Its news is lost.
     book.shop.ignoreSockets();
-    const release = book.shop.holds('GiveBackExcess');
+    const release = book.shop.holds('RefundTakings');
     await confirm('₹45');
     const taking = aTaking({ amount: 10 });
     book.change(placed.id, { takings: [...book.find(placed.id).takings, taking] }, 'TAKING');
@@ -211,7 +211,7 @@ describe('the money of an order that became cheaper', () => {
     await expect.element(card.getByText('Give ₹55 back to the customer.')).toBeVisible();
     await card.getByRole('button', { name: '₹55 given back' }).click();
     await confirm('₹55');
-    await expect.poll(() => book.find(placed.id).toGiveBack).toBe(0);
+    await expect.poll(() => book.find(placed.id).takingsExcess).toBe(0);
   });
 
   it('leaves Undo of a payment what it says', async () => {
@@ -219,6 +219,6 @@ describe('the money of an order that became cheaper', () => {
     await card.getByRole('button', { name: 'Undo ₹30 UPI' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
     await expect.element(card.getByText('Give ₹15 back to the customer.')).toBeVisible();
-    expect(book.find(placed.id)).toMatchObject({ paid: 60, toGiveBack: 15 });
+    expect(book.find(placed.id)).toMatchObject({ paid: 60, takingsExcess: 15 });
   });
 });

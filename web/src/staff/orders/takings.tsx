@@ -13,7 +13,7 @@ import { can, useSession } from '../../domain/session/session';
 import { useTexts } from '../texts/texts';
 import { ApprovalDialog, useMay } from '../device/approval';
 import { useOwnTablet } from '../device/tablet';
-import { GiveBack } from './give-back';
+import { RefundTakings } from './refund-takings';
 import { TakingDialog } from './taking-dialog';
 import styles from './takings.module.css';
 
@@ -26,7 +26,7 @@ export const TakingsFragment = graphql(`
     paid
     due
     dueOnline
-    toGiveBack
+    takingsExcess
     takings {
       id
       method
@@ -54,7 +54,7 @@ const isAssumption = ({ isAssumed, undoneAt }: OrderTaking) => isAssumed && !und
 export function Takings({ order: masked }: { readonly order: FragmentType<typeof TakingsFragment> }) {
   const t = useTexts();
   const { user } = useSession();
-  const { id, way, status, total, paid, due, dueOnline, toGiveBack, takings } = readFragment(
+  const { id, way, status, total, paid, due, dueOnline, takingsExcess, takings } = readFragment(
     TakingsFragment,
     masked,
   );
@@ -63,7 +63,7 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
   useFocusAfterDialog(isOpen, group);
   if (paid === null || due === null || takings === null) return null;
   const assumed = takings.find(isAssumption)?.amount ?? 0;
-  const excess = toGiveBack ?? 0;
+  const excess = takingsExcess ?? 0;
   const toPay = wholePaise(due + assumed);
   const mayEnter = can(user, 'ENTER_TAKINGS') && status !== 'CANCELLED' && toPay > 0;
   if (!isOpen && paid === 0 && due === 0 && takings.length === 0) return null;
@@ -75,9 +75,9 @@ export function Takings({ order: masked }: { readonly order: FragmentType<typeof
           {due > 0 && (
             <strong>{t(dueOnline ? 'takings.dueOnline' : 'takings.due', { due: formatRupees(due) })}</strong>
           )}
-          {excess > 0 && <strong>{t('takings.giveBack', { amount: formatRupees(excess) })}</strong>}
+          {excess > 0 && <strong>{t('takings.refundExcess', { amount: formatRupees(excess) })}</strong>}
         </p>
-        <GiveBack orderId={id} excess={excess} group={group} />
+        <RefundTakings orderId={id} excess={excess} group={group} />
         {mayEnter && (
           <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
             {t(due > 0 ? 'takings.enter' : 'takings.correct')}

@@ -12,7 +12,7 @@ export const en = {
     CANCELLED: 'This order was cancelled.',
   },
   changedLine: {
-    less: 'Taken away: {count, number}',
+    less: 'Removed: {count, number}',
     more: 'Added: {count, number}',
     note: 'New note:',
     noNote: 'No note any more',
@@ -23,7 +23,7 @@ export const en = {
     reason: 'Reason: {reason}',
     totals: 'Your total is {after} now, instead of {before}.',
     back: 'You get {amount} back from the restaurant.',
-    due: '{amount} is still to be paid.',
+    due: '{amount} is still due.',
     pay: 'Pay {amount} more',
     paid: 'Thank you, {amount} is paid.',
     unpaid: 'You have not paid yet.',

@@ -233,7 +233,7 @@ describe('a dish that is added', () => {
     await userEvent.keyboard('naan{Enter}');
     await sees('The customer pays ₹100 less.');
     await reasons.getByText('Customer asked').click();
-    await expect.element(summary).toHaveTextContent('Taken away: 1 Dal Makhani');
+    await expect.element(summary).toHaveTextContent('Removed: 1 Dal Makhani');
     await expect.element(summary).toHaveTextContent('Added: 1 Butter Naan');
     await save(' · ₹100 less').click();
     await expect.element(toast('Order changed')).toBeVisible();

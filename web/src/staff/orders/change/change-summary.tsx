@@ -18,7 +18,7 @@ interface ChangeSummaryProps {
 export function ChangeSummary({ quote, money, isQuoted, problems }: ChangeSummaryProps) {
   const t = useTexts();
   const { changes, charges } = quote;
-  const { more, less, refund, giveBack } = money;
+  const { more, less, refund, takingsRefund } = money;
   return (
     <div className="stack gap-3" aria-busy={!isQuoted || undefined}>
       {changes.length > 0 && <ChangedLines lines={changes} />}
@@ -31,7 +31,9 @@ export function ChangeSummary({ quote, money, isQuoted, problems }: ChangeSummar
         {more > 0 && <li>{t('changeOrder.more', { amount: formatRupees(more) })}</li>}
         {less > 0 && <li>{t('changeOrder.less', { amount: formatRupees(less) })}</li>}
         {refund > 0 && <li>{t('changeOrder.refund', { amount: formatRupees(refund) })}</li>}
-        {giveBack > 0 && <li>{t('changeOrder.giveBack', { amount: formatRupees(giveBack) })}</li>}
+        {takingsRefund > 0 && (
+          <li>{t('changeOrder.takingsRefund', { amount: formatRupees(takingsRefund) })}</li>
+        )}
         {quote.due > 0 && (
           <li className="muted normal">{t('changeOrder.due', { amount: formatRupees(quote.due) })}</li>
         )}

@@ -23,7 +23,7 @@ const ChangeQuoteQuery = graphql(`
       total
       due
       refund
-      giveBack
+      takingsRefund
       problems {
         code
         stage

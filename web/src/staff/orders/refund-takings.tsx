@@ -11,9 +11,9 @@ import { ApprovalDialog, useMay } from '../device/approval';
 import { useOwnTablet } from '../device/tablet';
 import { useTexts } from '../texts/texts';
 
-const GiveBackExcessMutation = graphql(`
-  mutation GiveBackExcess($orderId: ID!, $amount: Rupees!, $approval: ID) {
-    giveBackExcess(orderId: $orderId, amount: $amount, approval: $approval) {
+const RefundTakingsMutation = graphql(`
+  mutation RefundTakings($orderId: ID!, $amount: Rupees!, $approval: ID) {
+    refundTakings(orderId: $orderId, amount: $amount, approval: $approval) {
       ...OrderState
       ...OrderChanges
       ...Takings
@@ -34,7 +34,7 @@ const OrderTakingsQuery = graphql(`
   }
 `);
 
-interface GiveBackProps {
+interface RefundTakingsProps {
   readonly orderId: string;
   /** Rupees that are too much. */
   readonly excess: number;
@@ -43,7 +43,7 @@ interface GiveBackProps {
 }
 
 /** Notes that the customer got back what was too much. */
-export function GiveBack({ orderId, excess, group }: GiveBackProps) {
+export function RefundTakings({ orderId, excess, group }: RefundTakingsProps) {
   const t = useTexts();
   const client = useApolloClient();
   const isTablet = useOwnTablet() !== null;
@@ -52,7 +52,7 @@ export function GiveBack({ orderId, excess, group }: GiveBackProps) {
   const [asked, setAsked] = useState<number>();
   const [toApprove, setToApprove] = useState<number>();
   useFocusAfterDialog(asked !== undefined || toApprove !== undefined, group);
-  const [mutate, { loading }] = useMutation(GiveBackExcessMutation);
+  const [mutate, { loading }] = useMutation(RefundTakingsMutation);
   const money = (amount: number) => ({ amount: formatRupees(amount) });
 
   /** Throws the error of the server or the network, unless another amount is too much now. */
@@ -64,7 +64,7 @@ export function GiveBack({ orderId, excess, group }: GiveBackProps) {
       if (errorCode(error) !== 'CONFLICT') throw error;
       const again = { query: OrderTakingsQuery, variables: { id: orderId } };
       await client.query({ ...again, fetchPolicy: 'network-only' }).catch(() => undefined);
-      toast.error(t('takings.giveBackChanged'));
+      toast.error(t('takings.refundChanged'));
     }
   };
   const confirm = async (amount: number) => {
@@ -73,7 +73,7 @@ export function GiveBack({ orderId, excess, group }: GiveBackProps) {
       else await send(amount);
     } catch (error) {
       if (isTablet && errorCode(error) === 'FORBIDDEN') setToApprove(amount);
-      else toast.error(errorMessage(error, t('takings.giveBackFailed')));
+      else toast.error(errorMessage(error, t('takings.refundFailed')));
     }
     setAsked(undefined);
   };
@@ -98,7 +98,7 @@ export function GiveBack({ orderId, excess, group }: GiveBackProps) {
       {toApprove !== undefined && (
         <ApprovalDialog
           ask={{ act: 'UNDO_TAKING', id: orderId, amount: toApprove }}
-          failure={t('takings.giveBackFailed')}
+          failure={t('takings.refundFailed')}
           onApproved={(approval) => send(toApprove, approval)}
           onClose={() => setToApprove(undefined)}
         >
