@@ -6,6 +6,8 @@ import { en as legalEn } from './domain/legal/texts/en';
 import { hi as legalHi } from './domain/legal/texts/hi';
 import { en as orderEn } from './domain/orders/texts/en';
 import { hi as orderHi } from './domain/orders/texts/hi';
+import { en as twoStepEn } from './shop/account/texts/en';
+import { hi as twoStepHi } from './shop/account/texts/hi';
 import { en as shopEn } from './shop/texts/en';
 import { hi as shopHi } from './shop/texts/hi';
 import { en as staffEn } from './staff/texts/en';
@@ -23,6 +25,7 @@ const catalogues: readonly (readonly [name: string, english: Catalogue, hindi: C
   ['the staff area', staffEn, staffHi],
   ['the legal pages', legalEn, legalHi],
   ['placed orders', orderEn, orderHi],
+  ['the two-step login', twoStepEn, twoStepHi],
 ];
 
 const messages = (catalogue: Catalogue) =>

@@ -7,9 +7,10 @@ import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { refusalHere } from '../../shared/lib/errors';
 import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
-import { say, useTexts } from '../texts/texts';
+import { useTexts } from '../texts/texts';
 import { useFirstCodes } from './use-first-codes';
 import { useTwoStepChanges } from './use-two-step';
+import { say, useTwoStepTexts } from './texts/texts';
 
 const ThisDeviceQuery = graphql(`
   query ThisDevice {
@@ -32,13 +33,14 @@ interface AddPasskeyProps {
 
 /** Adds a passkey with a name, for which the server may ask for a proof. */
 export function AddPasskey({ isFirst, onCodes, onClose }: AddPasskeyProps) {
-  const t = useTexts();
+  const t = useTwoStepTexts();
+  const words = useTexts();
   const { startPasskey, confirmPasskey } = useTwoStepChanges();
   const { prove, proofFields } = useOwnerProof();
   const { wasOff, add } = useFirstCodes({ isFirst, prove, onCodes });
   const { browser, system } =
     useQuery(ThisDeviceQuery).data?.sessions.find(({ isCurrent }) => isCurrent) ?? {};
-  const device = browser && system ? t('sessions.device', { browser, system }) : '';
+  const device = browser && system ? words('sessions.device', { browser, system }) : '';
   const [typed, setTyped] = useState<string>();
   const name = typed ?? device;
   /** Whether the shop may have added it. */

@@ -5,10 +5,11 @@ import { passkeyObstacle, passkeyObstacles } from '../../domain/session/passkey-
 import type { TwoStepStateFragment } from '../../gql/graphql';
 import { formatMoment } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
-import { say, useTexts } from '../texts/texts';
+import { useTexts } from '../texts/texts';
 import { RenamePasskey } from './rename-passkey';
 import { TwoStepRow } from './two-step-row';
 import { useTwoStepChanges } from './use-two-step';
+import { say, useTwoStepTexts } from './texts/texts';
 
 const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey')).AddPasskey }));
 
@@ -29,7 +30,8 @@ interface PasskeyRowsProps {
 
 /** The passkeys of the user's account. */
 export function PasskeyRows({ state, onCodes, onTurnOff }: PasskeyRowsProps) {
-  const t = useTexts();
+  const t = useTwoStepTexts();
+  const words = useTexts();
   const { removePasskey } = useTwoStepChanges();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -38,10 +40,8 @@ export function PasskeyRows({ state, onCodes, onTurnOff }: PasskeyRowsProps) {
   const isOnly = passkeys.length === 1 && !authenticatorSince;
   const isFull = passkeys.length >= maxPasskeys;
   const hint = obstacle
-    ? passkeyObstacles[obstacle]
-    : isFull
-      ? 'twoStep.passkeysFull'
-      : 'twoStep.passkeyHint';
+    ? words(passkeyObstacles[obstacle])
+    : t(isFull ? 'twoStep.passkeysFull' : 'twoStep.passkeyHint');
   const detailOf = ({ createdAt, lastUsedAt }: Passkey) =>
     lastUsedAt
       ? t('twoStep.passkeyUsed', { day: formatMoment(createdAt), used: formatMoment(lastUsedAt) })
@@ -69,7 +69,7 @@ export function PasskeyRows({ state, onCodes, onTurnOff }: PasskeyRowsProps) {
           </Button>
         </TwoStepRow>
       ))}
-      <TwoStepRow title={t('twoStep.passkey')} detail={t(hint)}>
+      <TwoStepRow title={t('twoStep.passkey')} detail={hint}>
         {!obstacle && !isFull && (
           <Button variant="secondary" size="sm" onClick={() => setDialog('add')}>
             {t('twoStep.addPasskey')}

@@ -6,8 +6,8 @@ import { downloadText } from '../../shared/lib/download-text';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
-import { useTexts } from '../texts/texts';
 import styles from './recovery-codes.module.css';
+import { useTwoStepTexts } from './texts/texts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
 
 /** Shows recovery codes, which the server never shows again. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const t = useTexts();
+  const t = useTwoStepTexts();
   const [isAsked, setIsAsked] = useState(false);
   const { user } = useSession();
   const { name: shop } = useRestaurant();

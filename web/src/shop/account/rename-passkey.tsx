@@ -3,6 +3,7 @@ import { DialogForm } from '../../shared/ui/dialog-form';
 import { TextField } from '../../shared/ui/field';
 import { useTexts } from '../texts/texts';
 import { useTwoStepChanges } from './use-two-step';
+import { useTwoStepTexts } from './texts/texts';
 
 interface RenamePasskeyProps {
   readonly passkey: { readonly id: string; readonly name: string };
@@ -10,13 +11,14 @@ interface RenamePasskeyProps {
 }
 
 export function RenamePasskey({ passkey: { id, name: present }, onClose }: RenamePasskeyProps) {
-  const t = useTexts();
+  const t = useTwoStepTexts();
+  const words = useTexts();
   const { renamePasskey } = useTwoStepChanges();
   const [name, setName] = useState(present);
   return (
     <DialogForm
       title={t('twoStep.renameTitle')}
-      submitLabel={t('common.save')}
+      submitLabel={words('common.save')}
       failure={t('twoStep.failed')}
       onSubmit={() => renamePasskey(id, name)}
       onClose={onClose}

@@ -5,10 +5,10 @@ import { SecondFactorField } from '../../domain/session/second-factor-field';
 import { useOwnerProof } from '../../domain/session/use-owner-proof';
 import { qrPicture } from '../../shared/lib/qr-picture';
 import { DialogForm } from '../../shared/ui/dialog-form';
-import { say, useTexts } from '../texts/texts';
 import styles from './set-up-authenticator.module.css';
 import { useFirstCodes } from './use-first-codes';
 import { useTwoStepChanges } from './use-two-step';
+import { say, useTwoStepTexts } from './texts/texts';
 
 interface SetUpAuthenticatorProps {
   /** Whether it is the first second factor. */
@@ -25,7 +25,7 @@ interface Key {
 
 /** Adds an authenticator app in two steps: the key, for which the server may ask for a proof, and its first code. */
 export function SetUpAuthenticator({ isFirst, onCodes, onClose }: SetUpAuthenticatorProps) {
-  const t = useTexts();
+  const t = useTwoStepTexts();
   const { start, confirm } = useTwoStepChanges();
   const { prove, proofFields } = useOwnerProof();
   const { wasOff, add } = useFirstCodes({ isFirst, prove, onCodes });

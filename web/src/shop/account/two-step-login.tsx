@@ -9,11 +9,12 @@ import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { say, useTexts } from '../texts/texts';
+import { useTexts } from '../texts/texts';
 import { PasskeyRows } from './passkey-rows';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoStepRow } from './two-step-row';
 import { TwoStepStateFragment, useTwoStep, useTwoStepChanges } from './use-two-step';
+import { say, useTwoStepTexts } from './texts/texts';
 
 const SetUpAuthenticator = lazy(async () => ({
   default: (await import('./set-up-authenticator')).SetUpAuthenticator,
@@ -23,7 +24,8 @@ type Dialog = 'set up' | 'turn off' | 'new codes';
 
 /** The second factors of the user's account. */
 export function TwoStepLogin() {
-  const t = useTexts();
+  const t = useTwoStepTexts();
+  const words = useTexts();
   const { data, error, refetch } = useTwoStep();
   const { renew, turnOff } = useTwoStepChanges();
   const { user, refresh } = useSession();
@@ -49,7 +51,7 @@ export function TwoStepLogin() {
       {!state && error && <RetryNotice onRetry={refetch}>{t('twoStep.loadFailed')}</RetryNotice>}
       {!state && !error && (
         <div className="stack gap-2" aria-busy>
-          <output className="visually-hidden">{t('common.loading')}</output>
+          <output className="visually-hidden">{words('common.loading')}</output>
           <Skeleton width="80%" />
         </div>
       )}
