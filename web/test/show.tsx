@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { toast as toasts } from 'react-toastify/unstyled';
 import { page, type Locator } from 'vitest/browser';
 import { expect, vi } from 'vitest';
 import '../src/shared/ui/tokens.css';
@@ -158,6 +159,8 @@ export async function show(
   // An entry of its own in the session history, which has no scroll position yet.
   window.history.replaceState({ key: String(mounts), idx: 0 }, '', `#${route}`);
   window.scrollTo(0, 0);
+  // What an earlier screen said after its end.
+  toasts.dismiss();
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);

@@ -1927,7 +1927,7 @@ export const hi: Translated<typeof en> = {
     keep: 'रहने दें',
     keepOf: '{name} रहने दें',
     swap: 'बदलें',
-    swapOf: '{name} की जगह दूसरी डिश',
+    swapOf: '{name} को दूसरी डिश से बदलें',
     addDish: 'डिश जोड़ें',
     addPlaceholder: 'डिश जोड़ें: नाम लिखें',
     nothingFound: 'मेन्यू में इस नाम की कोई डिश नहीं है।',
