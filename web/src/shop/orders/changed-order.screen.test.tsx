@@ -175,7 +175,7 @@ describe('what is due of an order that was paid online', () => {
     shop.answer({ paymentSettings: { modes: ['COD'], testMode: false } });
     await show(shop, `/track-order/${id}`, { who: asha });
     book.changeLines(id, more);
-    await expect.element(changed.getByText('or pay at the counter')).toBeVisible();
+    await expect.element(changed.getByText('Pay at the counter.')).toBeVisible();
     await expect.element(changed.getByRole('button')).not.toBeInTheDocument();
   });
 });

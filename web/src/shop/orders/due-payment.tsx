@@ -30,16 +30,17 @@ export function DuePayment({ order: masked }: { readonly order: FragmentType<typ
   const { pay, isPaying } = useDuePayment();
   if (!dueOnline || !owner || owner.id !== user?.id) return null;
   const amount = formatRupees(dueOnline);
+  const isOnline = settings?.modes.includes('ONLINE');
 
   return (
     <div className="row wrap gap-2">
       <strong>{t('orderChanged.due', { amount })}</strong>
-      {settings?.modes.includes('ONLINE') && (
+      {isOnline && (
         <Button loading={isPaying} onClick={() => void pay({ id, dueOnline, changes })}>
           {t('orderChanged.pay', { amount })}
         </Button>
       )}
-      <span>{t(`payElsewhere.${way}`)}</span>
+      {settings && <span>{t(`${isOnline ? 'payElsewhere' : 'payThere'}.${way}`)}</span>}
     </div>
   );
 }

@@ -34,4 +34,9 @@ export const en = {
     PICKUP: 'or pay at the counter',
     TABLE: 'or pay at the table',
   },
+  payThere: {
+    DELIVERY: 'Pay at the door.',
+    PICKUP: 'Pay at the counter.',
+    TABLE: 'Pay at the table.',
+  },
 } as const;

@@ -36,4 +36,9 @@ export const hi: Translated<typeof en> = {
     PICKUP: 'या काउंटर पर दें',
     TABLE: 'या टेबल पर दें',
   },
+  payThere: {
+    DELIVERY: 'डिलीवरी पर दें।',
+    PICKUP: 'काउंटर पर दें।',
+    TABLE: 'टेबल पर दें।',
+  },
 };

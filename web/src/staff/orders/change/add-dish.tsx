@@ -23,7 +23,7 @@ interface AddDishProps {
 /** Finds a dish of the menu by a few letters and adds it; one with options asks for them. */
 export function AddDish({ field, onAdd }: AddDishProps) {
   const t = useTexts();
-  const { dishes, error, refetch } = useDishesToAdd();
+  const { dishes, isLoading, error, refetch } = useDishesToAdd();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<DishToAdd>();
   const areSoldOut = useSoldOut(dishes.map(({ soldOut }) => soldOut));
@@ -73,7 +73,7 @@ export function AddDish({ field, onAdd }: AddDishProps) {
             }}
           />
         </div>
-        <div className={styles['results']} hidden={!typed.trim()}>
+        <div className={styles['results']} hidden={!typed.trim() || isLoading}>
           <Autocomplete.Empty className="muted">{t('changeOrder.nothingFound')}</Autocomplete.Empty>
           <Autocomplete.List aria-label={t('changeOrder.addDish')}>
             {(dish: DishToAdd) => (

@@ -217,6 +217,16 @@ describe('a dish that is added', () => {
     ]);
   });
 
+  it('is not said to be missing while the menu is read', async () => {
+    const { shop, id } = await open();
+    const release = shop.holds('DishesToAdd');
+    await show(shop, `/admin/orders/${id}/change`, { who: anAdmin(), size: desk });
+    await types('bir');
+    await expect.element(page.getByText('No dish on the menu has this name.')).not.toBeVisible();
+    release();
+    await expect.element(page.getByRole('option', { name: /^Biryani/ })).toBeVisible();
+  });
+
   it('cannot be one that is sold out', async () => {
     await open();
     await types('las');
@@ -354,7 +364,7 @@ describe('the money', () => {
     await expect.element(save(' · give back ₹150')).toBeEnabled();
   });
 
-  it('goes back by a manager alone', async () => {
+  it('can be refunded by a manager only', async () => {
     await open(paidOnline, { who: aStaffMember('COUNTER') });
     await button('Remove Dal Makhani').click();
     await sees('Money goes back: only a manager can make this change.');
@@ -388,6 +398,29 @@ describe('the money', () => {
     ]);
     expect(shop.sent('ChangeOrder')).toMatchObject([{ approval: approve.id }]);
   });
+
+  it('asks for no PIN again by itself after the answer to an approved change was lost', async () => {
+    const meera = aDevicePerson({ name: 'Meera Nair', role: 'MANAGER' });
+    const ownDevice = anOwnDevice({ place: 'COUNTER', approvers: [meera] });
+    const approve = { id: 'a'.repeat(24), approvedBy: meera.name, expiresAt: minutesFromNow(1) };
+    const { shop } = await open(paidOnline, {
+      who: aDeviceUser('COUNTER', { id: ownDevice.id }),
+      answers: { ownDevice, approve },
+      size: phone,
+    });
+    await button('Remove Dal Makhani').click();
+    await reasons.getByText('Customer asked').click();
+    shop.fails('ChangeOrder', 'fault');
+    await save(' · refund ₹150').click();
+    await page.getByRole('button', { name: /^Meera Nair/ }).click();
+    await expect.element(page.getByLabelText('PIN', { exact: true })).toHaveFocus();
+    await userEvent.keyboard('4719{Enter}');
+    await sees(/^No answer yet: the change may be saved already/);
+    await button('Start again').click();
+    await button('One more Paneer Tikka').click();
+    await expect.element(save(' · ₹120 more')).toBeEnabled();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 describe('what was typed', () => {
@@ -410,6 +443,23 @@ describe('what was typed', () => {
     expect(shop.sent('ChangeOrder').at(-1)).toMatchObject({ expectedVersion: 2, total: 590 });
   });
 
+  it('stays offline after somebody else has changed the order, which is said', async () => {
+    const { shop, book, id } = await open();
+    await button('One more Dal Makhani').click();
+    await sees('The customer pays ₹150 more.');
+    shop.ignoreSockets();
+    const release = shop.holds('ChangeOrder');
+    await save(' · ₹150 more').click();
+    book.changeLines(id, { added: [{ menuItemId: naan.id, quantity: 1 }] });
+    release();
+    await sees(/^Somebody else has changed this order/);
+    await expect.element(summary).toHaveTextContent('₹440 → ₹590');
+    await expect.poll(() => shop.isIdle).toBe(true);
+    await goOffline();
+    await save(' · ₹150 more').click();
+    await sees('No connection. Your changes are kept: save again when you are back online.');
+  });
+
   it('stays without a connection, which is said, and through a reload', async () => {
     const who = anAdmin();
     const { shop, id, name } = await open({}, { who });
@@ -425,6 +475,29 @@ describe('what was typed', () => {
     await sees('The customer pays ₹200 more.');
     await button('Start again').click();
     await sees('Nothing is changed yet.');
+  });
+
+  it('is not cleared while it is sent', async () => {
+    const { shop } = await open();
+    await button('One more Dal Makhani').click();
+    await sees('The customer pays ₹150 more.');
+    const release = shop.holds('ChangeOrder');
+    await save(' · ₹150 more').click();
+    await expect.element(button('Start again')).toBeDisabled();
+    release();
+    await expect.element(toast('Order changed')).toBeVisible();
+  });
+
+  it('is cleared with what was said about it', async () => {
+    const { shop } = await open();
+    await button('One more Dal Makhani').click();
+    await sees('The customer pays ₹150 more.');
+    shop.fails('ChangeOrder', refusal('BAD_USER_INPUT', 'An order needs at least one dish.'));
+    await save(' · ₹150 more').click();
+    await sees('An order needs at least one dish.');
+    await button('Start again').click();
+    await sees('Nothing is changed yet.');
+    await expect.element(summary.getByText('An order needs at least one dish.')).not.toBeInTheDocument();
   });
 
   it('is sent again as it was after an answer was lost, and changes the order once', async () => {
@@ -497,6 +570,20 @@ describe('what was typed', () => {
     await summary.getByRole('button', { name: 'Try again' }).click();
     await sees('The customer pays ₹150 more.');
   });
+
+  it('keeps saying that the quote cannot be read while it is tried again', async () => {
+    const { shop } = await open();
+    shop.fails('OrderChangeQuote', 'unreachable');
+    await button('One more Dal Makhani').click();
+    const failure = summary.getByText('The new total could not be worked out. Your changes are kept.');
+    await expect.element(failure).toBeVisible();
+    const notice = failure.element();
+    const asked = shop.sent('OrderChangeQuote').length;
+    await expect.poll(() => shop.sent('OrderChangeQuote').length).toBeGreaterThan(asked + 1);
+    expect(failure.element()).toBe(notice);
+    shop.recovers('OrderChangeQuote');
+    await sees('The customer pays ₹150 more.');
+  });
 });
 
 describe('an order that cannot be changed', () => {
@@ -517,7 +604,7 @@ describe('an order that cannot be changed', () => {
     await expect.element(page.getByText(/It cannot be changed any more\.$/)).toBeVisible();
   });
 
-  it('does not exist', async () => {
+  it('says that an unknown order does not exist', async () => {
     await show(aShop(), `/admin/orders/${'f'.repeat(24)}/change`, { who: anAdmin() });
     await expect.element(page.getByText('There is no such order.')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../shared/lib/errors';
+import { errorCode, errorMessage } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
@@ -30,7 +30,9 @@ export function SaveBar({ order, state }: SaveBarProps) {
         </RetryNotice>
       )}
       {state.isOvertaken && <Notice tone="warning">{t('changeOrder.overtaken')}</Notice>}
-      {form.message && !state.isOvertaken && <Notice tone="error">{form.message}</Notice>}
+      {form.message && !(state.isOvertaken && errorCode(form.failure)) && (
+        <Notice tone="error">{form.message}</Notice>
+      )}
       {!isInDoubt && state.isBarred && <Notice tone="warning">{t('changeOrder.managerOnly')}</Notice>}
       {!isInDoubt && (
         <p className={`flex between baseline gap-2 tabular ${styles['total']}`}>
@@ -55,7 +57,7 @@ export function SaveBar({ order, state }: SaveBarProps) {
           {label}
         </Button>
         {input || isInDoubt ? (
-          <Button variant="ghost" onClick={state.clear}>
+          <Button variant="ghost" disabled={form.isSending} onClick={state.clear}>
             {t('changeOrder.discard')}
           </Button>
         ) : (

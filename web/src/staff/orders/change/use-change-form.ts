@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../domain/session/session';
 import { useDraft } from '../../../shared/form/use-draft';
 import { useSubmit } from '../../../shared/form/use-submit';
-import { errorCode, fieldErrors } from '../../../shared/lib/errors';
+import { errorCode, fieldErrors, isRefused } from '../../../shared/lib/errors';
 import { useMay } from '../../device/approval';
 import { useOwnTablet } from '../../device/tablet';
 import { faultOf } from './fault-of-change';
@@ -39,7 +39,7 @@ export function useChangeForm(order: OrderToChange, reread: () => Promise<unknow
     else void navigate('/admin/orders', { replace: true });
   };
 
-  const { send, isOvertaken, isInDoubt } = useSendChange({
+  const { send, isOvertaken, isInDoubt, forget } = useSendChange({
     id,
     sent: draft.sent,
     change,
@@ -84,7 +84,12 @@ export function useChangeForm(order: OrderToChange, reread: () => Promise<unknow
       form.clearFailure();
       change(changes);
     },
-    clear,
+    clear: () => {
+      form.clearFailure();
+      forget();
+      setSoldOut([]);
+      clear();
+    },
     input,
     quote,
     isQuoted,
@@ -100,7 +105,19 @@ export function useChangeForm(order: OrderToChange, reread: () => Promise<unknow
     isInDoubt,
     /** Money goes back, which this user may not do, nor let anybody do here. */
     isBarred: Boolean(money?.back) && mayRefund === 'no',
-    approval: { isOpen: isApproving && !isInDoubt, send: sendWith, close: () => setIsApproving(false) },
+    approval: {
+      isOpen: isApproving && !isInDoubt,
+      send: async (approval: string) => {
+        try {
+          await sendWith(approval);
+        } catch (failure) {
+          // In doubt, it is sent again with the same approval.
+          if (!isRefused(failure)) setIsApproving(false);
+          throw failure;
+        }
+      },
+      close: () => setIsApproving(false),
+    },
     form,
     errors: { ...fieldErrors(error), ...form.errors },
   };

@@ -45,6 +45,8 @@ const retryMs = 5000;
 
 interface Answer {
   readonly key?: string;
+  /** Key without its round. */
+  readonly question?: string | undefined;
   readonly quote?: ChangeQuote;
   readonly error?: unknown;
 }
@@ -58,7 +60,8 @@ export function useChangeQuote(id: string, version: number, input: OrderChangeIn
   const [answer, setAnswer] = useState<Answer>({});
   const [round, setRound] = useState(0);
   const language = useLanguage();
-  const key = input && JSON.stringify([input, version, language, round]);
+  const question = input && JSON.stringify([input, version, language]);
+  const key = question && `${round} ${question}`;
   const asked = useDebounced(key, askAfterMs);
 
   const ask = useEffectEvent(async (): Promise<Answer> => {
@@ -71,9 +74,9 @@ export function useChangeQuote(id: string, version: number, input: OrderChangeIn
         // A request from before a change must not answer the one after it.
         context: { queryDeduplication: false },
       });
-      return data ? { quote: data.quoteOrderChange } : {};
+      return data ? { question, quote: data.quoteOrderChange } : {};
     } catch (error) {
-      return { error };
+      return { question, error };
     }
   });
   useEffect(() => {
@@ -89,10 +92,12 @@ export function useChangeQuote(id: string, version: number, input: OrderChangeIn
   }, [asked]);
 
   const isAnswered = key !== undefined && answer.key === key;
-  const error = isAnswered ? answer.error : undefined;
+  // It stays while the same is asked again.
+  const error = question !== undefined && answer.question === question ? answer.error : undefined;
   const refresh = () => setRound((before) => before + 1);
   // A refusal would be repeated.
-  useInterval(refresh, error !== undefined && errorCode(error) === undefined ? retryMs : undefined);
+  const isToRetry = isAnswered && error !== undefined && errorCode(error) === undefined;
+  useInterval(refresh, isToRetry ? retryMs : undefined);
   return {
     /** Of the present input or, until it has come, of the one before. */
     quote: input && answer.quote,

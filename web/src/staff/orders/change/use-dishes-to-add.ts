@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import { offeredGroups, type ChoiceGroup } from '../../../domain/menu/dish-options';
 import { WholeGroupFragment } from '../../../domain/menu/menu-document';
 import { graphql, readFragment } from '../../../gql';
@@ -43,5 +44,6 @@ const none: readonly DishToAdd[] = [];
 /** The menu as it is when the screen opens; what has changed since is said by the quote. */
 export function useDishesToAdd() {
   const { data, error, refetch } = useQuery(DishesToAddQuery, { fetchPolicy: 'no-cache' });
-  return { dishes: data ? dishesOf(data) : none, error, refetch };
+  const dishes = useMemo(() => (data ? dishesOf(data) : none), [data]);
+  return { dishes, isLoading: !data && !error, error, refetch };
 }

@@ -52,6 +52,7 @@ export function useSendChange({ id, sent, change, reread, onDone }: Sending) {
   return {
     send,
     isOvertaken,
+    forget: () => setIsOvertaken(false),
     /** The last change was sent, and nobody knows whether it has arrived. */
     isInDoubt: sent !== null && !isSending,
   };
