@@ -6,7 +6,7 @@ import { staffRoles, storedRole, type StaffRole } from '../../src/modules/auth/r
 import { Customer } from '../../src/modules/customers/customer.entity.js';
 import { TestApp } from '../app.js';
 import { graphql } from '../doors/operations.js';
-import { aCustomer, aDish, aStaffMember, type Account } from '../factories.js';
+import { aCustomer, aDish, aStaffMember, changeRestaurant, type Account } from '../factories.js';
 import { beginOrder, pay, paymentOf as seenPaymentOf } from '../payments.js';
 
 /** Fields for everyone who may read the record. A new field is listed here, or has `@access` in schema.graphql. */
@@ -46,6 +46,9 @@ beforeAll(async () => {
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
   asha = await aCustomer(test);
   for (const role of staffRoles) staff[role] = await aStaffMember(test, role);
+  // So that the orders wait.
+  const acceptance = { isAutomatic: false, louderAfter: 3, ownersAfter: 60, customerAfter: 60, reasons: [] };
+  await changeRestaurant(test, staff.OWNER, { acceptance });
   await test.app.dataSource.manager.update(Customer, { id: asha.id }, { phone });
   const { id: dishId } = await aDish(test);
   const begun = await beginOrder(test, asha, dishId, { phone, address: '12 MG Road' });
@@ -81,7 +84,6 @@ beforeAll(async () => {
   });
   await test.rest('PUT', `/api/admin/orders/${cashId}/packed`, { token, body: { bags: 2 } });
   await test.rest('POST', `/api/orders/${cashId}/problem`, { token: asha.token, body: { reason: 'LATE' } });
-  await test.app.dataSource.query('update orders set is_unaccepted = true');
 });
 afterAll(() => test.close());
 

@@ -158,6 +158,7 @@ describe('a tablet', () => {
     expect(kitchen?.permissions).toEqual([
       'VIEW_ORDERS',
       'UPDATE_ORDER_STATUS',
+      'CHANGE_ORDERS',
       'CHANGE_PROMISED_TIMES',
       'PAUSE_ORDERING',
       'MARK_SOLD_OUT',
