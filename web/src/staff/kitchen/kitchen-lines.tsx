@@ -19,7 +19,7 @@ export function KitchenLines({ lines, onPress }: KitchenLinesProps) {
   const elsewhere = linesElsewhere(lines, place);
   return (
     <>
-      <LineList lines={linesAt(lines, place)} onPress={onPress} />
+      <LineList isHere lines={linesAt(lines, place)} onPress={onPress} />
       {elsewhere.length > 0 && (
         <ElsewhereButton elsewhere={elsewhere} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       )}
@@ -53,7 +53,12 @@ function ElsewhereButton({ elsewhere, isOpen, onToggle }: ElsewhereButtonProps) 
   );
 }
 
-function LineList({ lines, onPress }: KitchenLinesProps) {
+interface LineListProps extends KitchenLinesProps {
+  /** Whether the lines are those of the tablet's station, which its keys strike off. */
+  readonly isHere?: boolean;
+}
+
+function LineList({ lines, onPress, isHere = false }: LineListProps) {
   return (
     <ol>
       {lines.map((line) => (
@@ -62,7 +67,7 @@ function LineList({ lines, onPress }: KitchenLinesProps) {
             <button
               type="button"
               className={styles['line']}
-              data-line={line.key}
+              data-line={isHere ? line.key : undefined}
               aria-pressed={line.isDone}
               onClick={() => onPress(line)}
             >

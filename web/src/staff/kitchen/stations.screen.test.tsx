@@ -96,6 +96,23 @@ describe('the stations of the board', () => {
       .toEqual([false, true]);
   });
 
+  it('leave the lines of others to them, by keyboard', async () => {
+    const { book } = await open([tandoor, fryer], 'Tandoor');
+    const done = () =>
+      book
+        .matching({})
+        .at(-1)
+        ?.items.map(({ isDone }) => isDone);
+    await card('#1').getByRole('button', { name: '+2 at Fryer' }).click();
+    await expect.element(card('#1').getByRole('button', { name: 'Samosa' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await userEvent.keyboard('nn ');
+    await expect.poll(done).toEqual([false, true]);
+    (card('#1').element() as HTMLElement).focus();
+    await userEvent.keyboard(' u');
+    await expect.poll(done).toEqual([false, false]);
+  });
+
   it('move the whole order on', async () => {
     const { book } = await open([tandoor, fryer], 'Tandoor');
     await card('#1').getByRole('button', { name: 'Start', exact: true }).click();
