@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/button';
-import { DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
+import { BoardDialog } from './board-dialog';
 import type { CardActs } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
 import styles from './dialogs.module.css';
@@ -21,12 +21,7 @@ export function BagsDialog({ order, press, onClose }: BagsDialogProps) {
     press(order, { kind: 'packed', bags });
   };
   return (
-    <DialogBox
-      title={t('kitchen.bagsTitle', { name: order.name })}
-      isLight
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <BoardDialog title={t('kitchen.bagsTitle', { name: order.name })} isLight onClose={onClose}>
       <div className={styles['bags']}>
         {Array.from({ length: maxBags }, (_, index) => index + 1).map((count) => (
           <Button
@@ -49,6 +44,6 @@ export function BagsDialog({ order, press, onClose }: BagsDialogProps) {
       <Button variant="ghost" block className={styles['press']} onClick={onClose}>
         {t('common.close')}
       </Button>
-    </DialogBox>
+    </BoardDialog>
   );
 }

@@ -16,7 +16,16 @@ describe('the keys of the board', () => {
 
   it('are the stored ones, or the default ones where those are of no use', () => {
     expect(readKeys('{"undo":"F2"}')).toEqual({ ...defaultKeys, undo: 'F2' });
-    for (const stored of [null, '{', '3', '{"undo":"KeyR"}', '{"undo":7}'])
+    for (const stored of [null, '{', '3', '{"undo":"KeyR","recall":"KeyR"}', '{"undo":7}'])
       expect(readKeys(stored)).toEqual(defaultKeys);
+  });
+
+  it('stay when a new act has one of them as its default key', () => {
+    const { seen: _, ...before } = defaultKeys;
+    expect(readKeys(JSON.stringify({ ...before, undo: 'KeyE' }))).toEqual({
+      ...before,
+      undo: 'KeyE',
+      seen: 'KeyA',
+    });
   });
 });

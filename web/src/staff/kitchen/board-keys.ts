@@ -11,6 +11,7 @@ export const boardActs = [
   'strike',
   'undo',
   'recall',
+  'seen',
   'packed',
   'refuse',
   'station',
@@ -32,6 +33,7 @@ export const defaultKeys: BoardKeys = {
   strike: 'Space',
   undo: 'KeyU',
   recall: 'KeyR',
+  seen: 'KeyE',
   packed: 'KeyP',
   refuse: 'KeyX',
   station: 'KeyT',
@@ -48,7 +50,10 @@ export function keyRefusal(keys: BoardKeys, act: BoardAct, code: string): BoardA
   return boardActs.find((other) => other !== act && keys[other] === code);
 }
 
-/** Stored keys; those that are missing or collide are the default ones. */
+/** For an act that is newer than the stored keys, if its default key is among them. */
+const spareKeys = ['KeyE', 'KeyA', 'KeyH', 'KeyJ', 'KeyL', 'KeyQ', 'KeyV', 'KeyW', 'KeyY', 'KeyZ'];
+
+/** Stored keys; those that are missing are the default ones, as are all if two collide. */
 export function readKeys(stored: string | null): BoardKeys {
   let found: unknown;
   try {
@@ -57,9 +62,15 @@ export function readKeys(stored: string | null): BoardKeys {
     return defaultKeys;
   }
   let keys = defaultKeys;
+  const missing: BoardAct[] = [];
   for (const act of boardActs) {
     const code = isRecord(found) ? found[act] : undefined;
     if (typeof code === 'string') keys = { ...keys, [act]: code };
+    else missing.push(act);
+  }
+  for (const act of missing) {
+    const free = [keys[act], ...spareKeys].find((code) => !keyRefusal(keys, act, code));
+    if (free) keys = { ...keys, [act]: free };
   }
   return boardActs.some((act) => keyRefusal(keys, act, keys[act])) ? defaultKeys : keys;
 }

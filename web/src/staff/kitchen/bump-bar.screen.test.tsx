@@ -29,22 +29,44 @@ describe('a bump bar', () => {
     await button('Keys').click();
     await changeKey('Move the card on');
     await userEvent.keyboard('r');
-    await expect.element(page.getByRole('alert').getByText(/taken: Card back by one stage/)).toBeVisible();
+    await expect
+      .element(page.getByRole('alert').getByText(/taken by “Card back by one stage”/))
+      .toBeVisible();
     await userEvent.keyboard('5');
-    await expect.element(page.getByText(/^This key is used elsewhere/)).toBeVisible();
-    await userEvent.keyboard('b');
-    await expect.element(page.getByText(/^This key is/)).not.toBeInTheDocument();
-    expect(localStorage.getItem('kitchen:keys')).toContain('"move":"KeyB"');
-    // The keys do not work under a dialog.
-    await userEvent.keyboard('{ArrowDown}b');
+    await expect.element(page.getByText(/^This key is taken by “Strike off a line/)).toBeVisible();
+    await userEvent.keyboard('o');
+    await expect.element(page.getByText(/^This key is taken by “Go to All Orders”/)).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText(/^The board cannot use this key/)).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect.element(page.getByText(/this key/i)).not.toBeInTheDocument();
+    expect(localStorage.getItem('kitchen:keys')).toContain('"move":"KeyJ"');
+    // Under a dialog, the keys change no order.
+    await userEvent.keyboard('{ArrowDown}r');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(book.find(first).status).toBe('PENDING');
-    await userEvent.keyboard('{ArrowDown}b');
+    await userEvent.keyboard('{ArrowDown}j');
     await expect.poll(() => book.find(first).status).toBe('PREPARING');
     await userEvent.keyboard('{Shift>}{?}{/Shift}');
     const row = page.getByRole('dialog').getByText('Move the card on').element().parentElement;
-    expect(row?.textContent).toBe('Move the card onB');
+    expect(row?.textContent).toBe('Move the card onJ');
+  });
+
+  it('takes no key that is held or pressed with Control', async () => {
+    await open();
+    await button('Keys').click();
+    await changeKey('Move the card on');
+    const press = (code: string, more: KeyboardEventInit) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }),
+      );
+    press('KeyJ', { repeat: true });
+    press('KeyL', { ctrlKey: true });
+    press('ControlLeft', { ctrlKey: true });
+    await userEvent.keyboard('q');
+    expect(localStorage.getItem('kitchen:keys')).toContain('"move":"KeyQ"');
+    await expect.element(page.getByText(/this key/i)).not.toBeInTheDocument();
   });
 
   it('has its former keys again after a reset', async () => {

@@ -42,6 +42,7 @@ export function CardSteps({ order, press, open }: CardStepsProps) {
       {!isAccepted && (
         <>
           <Button
+            data-primary
             className={`${styles['step']} ${styles['wide']}`}
             onClick={() => press(order, { kind: 'accept' })}
           >
@@ -57,6 +58,7 @@ export function CardSteps({ order, press, open }: CardStepsProps) {
       )}
       {isAccepted && (
         <Button
+          data-primary
           className={`${styles['step']} ${kitchenStage === 'READY' ? styles['main'] : ''}`}
           onClick={() => press(order, { kind })}
         >

@@ -1,8 +1,8 @@
 import { tableName } from '../../domain/restaurant/table-name';
 import { statusText } from '../../domain/orders/order-status';
 import { Button } from '../../shared/ui/button';
-import { DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
+import { BoardDialog } from './board-dialog';
 import { canRecall } from './acts';
 import type { CardActs } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
@@ -17,7 +17,7 @@ interface DoneDialogProps extends Pick<CardActs, 'press' | 'mayChange'> {
 export function DoneDialog({ orders, press, mayChange, onClose }: DoneDialogProps) {
   const t = useTexts();
   return (
-    <DialogBox title={t('kitchen.doneTitle')} isLight className={styles['dialog']} onClose={onClose}>
+    <BoardDialog title={t('kitchen.doneTitle')} isLight onClose={onClose}>
       {orders.length === 0 && <p>{t('kitchen.doneNone')}</p>}
       <ul className="stack divided">
         {orders.map((order) => (
@@ -51,6 +51,6 @@ export function DoneDialog({ orders, press, mayChange, onClose }: DoneDialogProp
       <Button variant="ghost" block className={styles['press']} onClick={onClose}>
         {t('common.close')}
       </Button>
-    </DialogBox>
+    </BoardDialog>
   );
 }

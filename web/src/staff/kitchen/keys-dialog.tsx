@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { CheckField } from '../../shared/ui/check-field';
-import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
+import { DialogActions } from '../../shared/ui/dialog-box';
 import { KeyName } from '../shortcuts/keys';
+import { useAllShortcuts } from '../shortcuts/use-shortcuts';
+import { usesKey } from '../shortcuts/uses-key';
 import { useTexts } from '../texts/texts';
+import { BoardDialog } from './board-dialog';
 import { boardActs, keyRefusal, type BoardAct } from './board-keys';
 import type { useKeySettings } from './use-key-settings';
-import styles from './dialogs.module.css';
 
 interface KeysDialogProps {
   readonly settings: ReturnType<typeof useKeySettings>;
@@ -18,12 +20,23 @@ export function KeysDialog({ settings, onClose }: KeysDialogProps) {
   const t = useTexts();
   const { keys, hasPositions, change, showPositions, reset } = settings;
   const [changing, setChanging] = useState<BoardAct>();
-  const [refused, setRefused] = useState<BoardAct | 'reserved'>();
+  const [refused, setRefused] = useState('');
+  const shortcuts = useAllShortcuts();
+  const refusalOf = (act: BoardAct, code: string): string => {
+    const other = keyRefusal(keys, act, code);
+    if (other && other !== 'reserved') return t('kitchen.keyTaken', { act: t(`boardKey.${other}`) });
+    const ofBoard = Object.values(keys);
+    const shortcut = shortcuts.find((each) => !ofBoard.includes(each.keys) && usesKey(each.keys, code));
+    if (shortcut) return t('kitchen.keyTaken', { act: shortcut.label });
+    return other ? t('kitchen.keyReserved') : '';
+  };
   const take = useEffectEvent((event: KeyboardEvent) => {
-    if (!changing) return;
+    // Chords are the browser's.
+    if (!changing || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const why = event.code === 'Escape' ? undefined : keyRefusal(keys, changing, event.code);
+    if (event.repeat) return;
+    const why = event.code === 'Escape' ? '' : refusalOf(changing, event.code);
     setRefused(why);
     if (why) return;
     if (event.code !== 'Escape') change(changing, event.code);
@@ -37,12 +50,14 @@ export function KeysDialog({ settings, onClose }: KeysDialogProps) {
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [changing]);
   const start = (act: BoardAct) => {
-    setRefused(undefined);
+    setRefused('');
     setChanging(changing === act ? undefined : act);
   };
   return (
-    <DialogBox title={t('kitchen.keys')} isLight={!changing} className={styles['dialog']} onClose={onClose}>
-      <p className="muted small">{t('kitchen.keysHint')}</p>
+    <BoardDialog title={t('kitchen.keys')} isLight={!changing} onClose={onClose}>
+      <p className="muted small">
+        {t('kitchen.keysHint', { move: t('boardKey.move'), undo: t('boardKey.undo') })}
+      </p>
       <CheckField label={t('kitchen.positions')} checked={hasPositions} onChange={showPositions} />
       <ul className="stack divided">
         {boardActs.map((act) => (
@@ -62,15 +77,16 @@ export function KeysDialog({ settings, onClose }: KeysDialogProps) {
         ))}
       </ul>
       <p role="alert" className="danger semibold unless-empty">
-        {refused === 'reserved' && t('kitchen.keyReserved')}
-        {refused && refused !== 'reserved' && t('kitchen.keyTaken', { act: t(`boardKey.${refused}`) })}
+        {refused}
       </p>
       <DialogActions>
         <Button variant="secondary" onClick={reset}>
           {t('kitchen.keysReset')}
         </Button>
-        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button data-primary onClick={onClose}>
+          {t('common.close')}
+        </Button>
       </DialogActions>
-    </DialogBox>
+    </BoardDialog>
   );
 }

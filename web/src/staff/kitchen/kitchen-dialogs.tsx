@@ -1,6 +1,6 @@
-import { DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
 import { BagsDialog } from './bags-dialog';
+import { BoardDialog } from './board-dialog';
 import { DoneDialog } from './done-dialog';
 import { KitchenCard, type CardActs, type OrderDialog } from './kitchen-card';
 import type { KitchenLine } from './kitchen-order';
@@ -8,7 +8,6 @@ import type { KitchenOrders, KitchenView } from './kitchen-orders';
 import { MoreDialog } from './more-dialog';
 import { RefuseDialog } from './refuse-dialog';
 import { UnseenDialog } from './unseen-dialog';
-import styles from './dialogs.module.css';
 
 /** Of one order, or the list of those that are done. */
 export type OpenDialog = { readonly kind: OrderDialog; readonly id: string } | { readonly kind: 'done' };
@@ -47,7 +46,7 @@ export function KitchenDialogs({ kitchen, view, dialog, setDialog, sellOut, ...a
       return <MoreDialog order={order} {...acts} sellOut={sellOut} onClose={onClose} />;
     case 'card':
       return (
-        <DialogBox title={t('kitchen.ahead')} isLight className={styles['dialog']} onClose={onClose}>
+        <BoardDialog title={t('kitchen.ahead')} isLight onClose={onClose}>
           <KitchenCard
             order={order}
             {...acts}
@@ -56,7 +55,7 @@ export function KitchenDialogs({ kitchen, view, dialog, setDialog, sellOut, ...a
               press(of, act);
             }}
           />
-        </DialogBox>
+        </BoardDialog>
       );
   }
 }

@@ -1,4 +1,5 @@
 import { use, useCallback, useMemo, useState } from 'react';
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { can, useSession } from '../../domain/session/session';
 import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
@@ -10,6 +11,7 @@ import { useNewOrders } from '../orders/new-orders';
 import { SoundBar } from '../orders/sound-control';
 import { PrintBar } from '../printing/print-bar';
 import { useTexts } from '../texts/texts';
+import { BoardKeysContext } from './board-dialog';
 import { CutOffBar } from './cut-off-bar';
 import { DayCountPanel } from './day-count-panel';
 import { KeysDialog } from './keys-dialog';
@@ -34,6 +36,8 @@ import styles from './kitchen-page.module.css';
 /** What a restaurant looks at for fourteen hours: the open orders by stage, and what is done with them. */
 export function KitchenPage() {
   const t = useTexts();
+  // The first changed order would otherwise hide the board, and take its focus, while they load.
+  useOrderTexts();
   const { kitchen, view } = useKitchen();
   const presses = usePresses(kitchen);
   const mayChange = can(useSession().user, 'UPDATE_ORDER_STATUS');
@@ -109,15 +113,17 @@ export function KitchenPage() {
           </div>
         )}
         <PressNotes presses={presses} cancelled={view.cancelled} onNoticed={kitchen.dismiss} />
-        {hasKeys && <KeysDialog settings={keySettings} onClose={() => setHasKeys(false)} />}
-        <KitchenDialogs
-          kitchen={kitchen}
-          view={view}
-          dialog={dialog}
-          setDialog={setDialog}
-          sellOut={presses.sellOut}
-          {...acts}
-        />
+        <BoardKeysContext value={keys}>
+          {hasKeys && <KeysDialog settings={keySettings} onClose={() => setHasKeys(false)} />}
+          <KitchenDialogs
+            kitchen={kitchen}
+            view={view}
+            dialog={dialog}
+            setDialog={setDialog}
+            sellOut={presses.sellOut}
+            {...acts}
+          />
+        </BoardKeysContext>
       </div>
     </PlaceContext>
   );

@@ -1,9 +1,9 @@
 import { can, useSession } from '../../domain/session/session';
 import { Button, ButtonLink } from '../../shared/ui/button';
-import { DialogBox } from '../../shared/ui/dialog-box';
 import { isChangeable } from '../orders/change/order-to-change';
 import { OrderPrints } from '../printing/order-prints';
 import { useTexts } from '../texts/texts';
+import { BoardDialog } from './board-dialog';
 import { applied, canRecall } from './acts';
 import type { CardActs } from './kitchen-card';
 import type { KitchenLine, KitchenOrder } from './kitchen-order';
@@ -23,7 +23,7 @@ export function MoreDialog({ order, press, open, sellOut, onClose }: MoreDialogP
   const recall = { kind: 'recall' } as const;
   const { kitchenStage } = applied(order, recall);
   return (
-    <DialogBox title={order.name} isLight className={styles['dialog']} onClose={onClose}>
+    <BoardDialog title={order.name} isLight onClose={onClose}>
       {canRecall(order) && kitchenStage && (
         <Button
           variant="secondary"
@@ -80,6 +80,6 @@ export function MoreDialog({ order, press, open, sellOut, onClose }: MoreDialogP
       <Button variant="ghost" block className={styles['press']} onClick={onClose}>
         {t('common.close')}
       </Button>
-    </DialogBox>
+    </BoardDialog>
   );
 }

@@ -4,12 +4,13 @@ import { graphql } from '../../gql';
 import type { CancelReason } from '../../gql/graphql';
 import { useSubmit } from '../../shared/form/use-submit';
 import { Button } from '../../shared/ui/button';
-import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';
+import { DialogActions } from '../../shared/ui/dialog-box';
 import { TextField } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { cancelReasons } from '../orders/cancel-reason-fields';
 import { useTexts } from '../texts/texts';
+import { BoardDialog } from './board-dialog';
 import type { KitchenOrder } from './kitchen-order';
 
 /** In the owner's own words. */
@@ -54,7 +55,7 @@ export function RefuseDialog({ order, onRefuse, onClose }: RefuseDialogProps) {
     if (!form.isSending) onClose();
   };
   return (
-    <DialogBox role="alertdialog" title={t('kitchen.refuseTitle', { name: order.name })} onClose={close}>
+    <BoardDialog role="alertdialog" title={t('kitchen.refuseTitle', { name: order.name })} onClose={close}>
       <form className="stack gap-4" onSubmit={form.submit}>
         <p className="bold" aria-hidden>
           {t('kitchen.refuseReason')}
@@ -86,11 +87,11 @@ export function RefuseDialog({ order, onRefuse, onClose }: RefuseDialogProps) {
           <Button variant="secondary" size="lg" disabled={form.isSending} onClick={close}>
             {t('kitchen.refuseNot')}
           </Button>
-          <Button type="submit" variant="danger" size="lg" loading={form.isSending}>
+          <Button type="submit" variant="danger" size="lg" data-primary loading={form.isSending}>
             {t('kitchen.refuseConfirm')}
           </Button>
         </DialogActions>
       </form>
-    </DialogBox>
+    </BoardDialog>
   );
 }

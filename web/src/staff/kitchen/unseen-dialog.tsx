@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/button';
-import { DialogBox } from '../../shared/ui/dialog-box';
 import { useTexts } from '../texts/texts';
+import { BoardDialog } from './board-dialog';
 import { ChangeStrip } from './change-strip';
 import type { CardActs } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
@@ -24,19 +24,14 @@ export function UnseenDialog({ order, kitchen, press, onClose }: UnseenDialogPro
     press(kitchen.find(order.id) ?? order, { kind });
   };
   return (
-    <DialogBox
-      role="alertdialog"
-      title={t('kitchen.unseenTitle', { name: order.name })}
-      className={styles['dialog']}
-      onClose={onClose}
-    >
+    <BoardDialog role="alertdialog" title={t('kitchen.unseenTitle', { name: order.name })} onClose={onClose}>
       <ChangeStrip order={order} />
-      <Button block className={styles['press']} onClick={confirm}>
+      <Button block data-primary className={styles['press']} onClick={confirm}>
         {t(kind === 'ready' ? 'kitchen.unseenReady' : 'kitchen.unseenHandOver')}
       </Button>
       <Button variant="secondary" block className={styles['press']} onClick={onClose}>
         {t('kitchen.unseenNot')}
       </Button>
-    </DialogBox>
+    </BoardDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts';
 import { canRecall, nextAct } from './acts';
 import { boardActs, type BoardAct, type BoardKeys } from './board-keys';
 import type { CardActs } from './kitchen-card';
-import type { KitchenOrder } from './kitchen-order';
+import { hasUnseenChange, type KitchenOrder } from './kitchen-order';
 import { linesAt, type Place } from './stations';
 
 interface BoardKeysOptions extends CardActs {
@@ -84,6 +84,7 @@ export function useBoardKeys(options: BoardKeysOptions): void {
     strike,
     undo: options.undo,
     recall: onCard((order) => canRecall(order) && press(order, { kind: 'recall' })),
+    seen: onCard((order) => hasUnseenChange(order) && press(order, { kind: 'seen' })),
     packed: onCard((order) => open('bags', order)),
     refuse: onCard((order) => order.kitchenStage === 'NEW' && open('refuse', order)),
   };

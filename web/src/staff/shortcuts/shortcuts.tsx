@@ -8,16 +8,22 @@ import { isPlain, ShortcutsContext, useShortcuts, useShortcutSheet, type Shortcu
 const storageKey = 'staff:plain-keys';
 /** Keys that press a button. */
 const pressing = ['Enter', 'NumpadEnter', 'Space'];
-const fields = 'input, textarea, select, [contenteditable]';
+const texts = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+const isDialogOpen = () => document.querySelector('dialog[open], [role=dialog]') !== null;
 
-/** Whether keys belong to what lies above the screen, to the text that is typed into, or to the button that they press. */
+/** Controls that need the keys themselves. */
+function usersOf(keys: string): string {
+  if (pressing.includes(keys)) return `${texts}, input, button, a`;
+  // Arrows choose one of several radio buttons.
+  return keys.startsWith('Arrow') ? `${texts}, input` : texts;
+}
+
+/** Whether keys belong to a menu, to the text that is typed into, or to the control that they press. */
 const isElsewhere = ({ target, isComposing, repeat }: KeyboardEvent, keys: string): boolean =>
   isComposing ||
   repeat ||
-  document.querySelector('dialog[open], [role=dialog], [role=menu]') !== null ||
-  (isPlain(keys) &&
-    target instanceof Element &&
-    target.closest(pressing.includes(keys) ? `${fields}, button, a` : fields) !== null);
+  document.querySelector('[role=menu]') !== null ||
+  (isPlain(keys) && target instanceof Element && target.closest(usersOf(keys)) !== null);
 
 /**
  * The one listener for keyboard shortcuts, and their list. Those without Control or ⌘ can be turned off, as WCAG 2.1.4
@@ -32,16 +38,20 @@ export function ShortcutsProvider({ children }: { readonly children: ReactNode }
     return () => setShortcuts((all) => all.filter((each) => !added.includes(each)));
   }, []);
   const layer = useMemo(
-    () => ({ add, showSheet: () => setIsSheetOpen(true), hasPlainKeys }),
-    [add, hasPlainKeys],
+    () => ({ add, all: shortcuts, showSheet: () => setIsSheetOpen(true), hasPlainKeys }),
+    [add, shortcuts, hasPlainKeys],
   );
   useLayoutEffect(() => {
-    const bindings = shortcuts.map(({ keys, run }) => {
+    const bindings = shortcuts.map(({ keys }) => {
       const handle = (event: KeyboardEvent) => {
         const isIgnored = (isPlain(keys) && !hasPlainKeys) || isElsewhere(event, keys);
+        const isAbove = isDialogOpen();
+        const shortcut = shortcuts.findLast(
+          (each) => each.keys === keys && Boolean(each.inDialog) === isAbove,
+        );
         // The browser has its own use for Control K.
-        if (!isIgnored || !isPlain(keys)) event.preventDefault();
-        if (!isIgnored) run(event);
+        if ((!isIgnored && shortcut) || !isPlain(keys)) event.preventDefault();
+        if (!isIgnored) shortcut?.run(event);
       };
       return [keys, handle] as const;
     });

@@ -10,11 +10,14 @@ export interface Shortcut {
   /** What it does, for the list of shortcuts. */
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
+  /** Works while a dialog is open, and only then. Others never do. */
+  readonly inDialog?: boolean;
 }
 
 interface Shortcuts {
   /** Adds shortcuts. @returns a function that removes them */
   readonly add: (added: readonly Shortcut[]) => () => void;
+  readonly all: readonly Shortcut[];
   readonly showSheet: () => void;
   /** Whether shortcuts without Control or ⌘ are on. */
   readonly hasPlainKeys: boolean;
@@ -37,15 +40,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     shortcuts.find((each) => each.keys === keys)?.run(event),
   );
   // Functions may change with each render.
-  const listed = JSON.stringify(shortcuts.map(({ keys, label }) => ({ keys, label })));
+  const listed = JSON.stringify(shortcuts.map(({ run: _, ...shown }) => shown));
   // Before the screen is painted, so that no key is lost that is pressed at its sight.
   useLayoutEffect(() => {
-    const all = JSON.parse(listed) as readonly Pick<Shortcut, 'keys' | 'label'>[];
-    return add(
-      all.map(({ keys, label }) => ({ keys, label, run: (event: KeyboardEvent) => run(keys, event) })),
-    );
+    const all = JSON.parse(listed) as readonly Omit<Shortcut, 'run'>[];
+    return add(all.map((shown) => ({ ...shown, run: (event: KeyboardEvent) => run(shown.keys, event) })));
   }, [add, listed]);
 }
+
+/** Those of the screen and of the staff area around it. */
+export const useAllShortcuts = () => useLayer().all;
 
 /** Opens the list of shortcuts. */
 export const useShortcutSheet = () => useLayer().showSheet;
