@@ -92,12 +92,19 @@ export class FakeSource extends EventTarget {
 }
 
 export class FakeGain {
+  /** Without those that are planned. */
+  readonly volume: number;
   /** Volumes from a time of the audio on. */
   readonly planned: [volume: number, at: number][] = [];
   readonly gain = {
     cancelScheduledValues: () => void this.planned.splice(0),
     setValueAtTime: (volume: number, at: number) => void this.planned.push([volume, at]),
   };
+
+  constructor(_context: FakeAudio, { gain }: { readonly gain: number }) {
+    this.volume = gain;
+  }
+
   connect = <Next>(next: Next): Next => next;
 }
 

@@ -351,7 +351,7 @@ export const kitchenScenes: readonly Scene[] = [
     shop: full,
     act: async () => {
       loseNetwork();
-      await see(page.getByText(/^These numbers are from/));
+      await see(page.getByText(/^Offline: these numbers/));
     },
   },
 ];

@@ -9,7 +9,9 @@ export const ringSeconds = (notes.length + 1) * noteSeconds;
 /** From the beginning of one ring to that of the next. */
 const periodSeconds = 2.5;
 
-export const volumes = { normal: 0.25, loud: 0.9 } as const;
+/** `soft` is for guests beside the screen. */
+export const volumes = { soft: 0.08, normal: 0.25, loud: 0.9 } as const;
+export type Volume = keyof typeof volumes;
 
 /** One period of the bell, with its silence, so that it can be looped. */
 export function bellSound(context: BaseAudioContext): AudioBuffer {

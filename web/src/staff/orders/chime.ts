@@ -1,4 +1,4 @@
-import { bellSound, ringSeconds, volumes } from './bell-sound';
+import { bellSound, ringSeconds, volumes, type Volume } from './bell-sound';
 import { OneTab } from './one-tab';
 
 /** Rings until it is taken back. */
@@ -60,14 +60,14 @@ export class Chime {
   }
 
   /** For new orders. One that has not begun is for those that arrive before it begins. */
-  async ring(): Promise<void> {
+  async ring(volume: Volume = 'normal'): Promise<void> {
     // The alarm is enough, in whichever tab it rings.
     if (!(await this.open()) || !this.audio || this.loop) return;
     const { currentTime } = this.audio;
     if (this.last.from > currentTime) return;
     const from = Math.max(currentTime, this.last.until);
     this.last = { from, until: from + ringSeconds };
-    await this.rings.run(() => this.over(this.begin(from, false).source));
+    await this.rings.run(() => this.over(this.begin(from, { volume }).source));
   }
 
   /** Begins with an alarm or changes it. @param alarm undefined: ends it */
@@ -78,8 +78,8 @@ export class Chime {
   }
 
   /** So that its user knows the sound. */
-  async play(): Promise<void> {
-    if ((await this.open()) && this.audio) this.begin(this.audio.currentTime, false);
+  async play(volume: Volume = 'normal'): Promise<void> {
+    if ((await this.open()) && this.audio) this.begin(this.audio.currentTime, { volume });
   }
 
   silence(): void {
@@ -101,7 +101,7 @@ export class Chime {
     this.loop = loop;
     const run = async () => {
       if (signal.aborted || !this.audio) return;
-      const { source, gain } = this.begin(this.audio.currentTime, true);
+      const { source, gain } = this.begin(this.audio.currentTime, { loop: true });
       loop.gain = gain;
       this.setVolume();
       signal.addEventListener('abort', () => source.stop(), { once: true });
@@ -124,12 +124,12 @@ export class Chime {
     if (seconds > 0) gain.setValueAtTime(volumes.loud, currentTime + seconds);
   }
 
-  private begin(at: number, loop: boolean) {
+  private begin(at: number, { loop = false, volume = 'normal' }: { loop?: boolean; volume?: Volume }) {
     const { audio } = this;
     if (!audio) throw new Error('There is no sound yet.');
     this.sound ??= bellSound(audio);
     const source = new AudioBufferSourceNode(audio, { buffer: this.sound, loop });
-    const gain = new GainNode(audio, { gain: volumes.normal });
+    const gain = new GainNode(audio, { gain: volumes[volume] });
     source.connect(gain).connect(audio.destination);
     source.start(at);
     return { source, gain };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useInterval } from '../../shared/lib/use-interval';
 import { useTexts } from '../texts/texts';
-import { pagesOf, type WaitingNumber } from './ready-orders';
+import { hasNew, pagesOf, type WaitingNumber } from './ready-orders';
 import styles from './status-page.module.css';
 
 /** In both languages, as guests have not chosen one. */
@@ -18,12 +18,12 @@ const ratio = 0.6;
 interface NumberListProps {
   readonly stage: 'preparing' | 'ready';
   readonly numbers: readonly WaitingNumber[];
-  /** Shows the first one in four times the room. */
-  readonly isFirstLarge?: boolean;
+  /** New ones come first: the first one has four times the room, and its page is shown when it arrives. */
+  readonly isNewFirst?: boolean;
 }
 
 /** The numbers of one stage, on pages that follow each other if there is no room for all. */
-export function NumberList({ stage, numbers, isFirstLarge = false }: NumberListProps) {
+export function NumberList({ stage, numbers, isNewFirst = false }: NumberListProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -39,9 +39,14 @@ export function NumberList({ stage, numbers, isFirstLarge = false }: NumberListP
   const columns = size.height > size.width * 1.3 ? 2 : 3;
   const cell = size.width / columns;
   const rows = Math.max(1, Math.floor(size.height / (cell * ratio || 1)));
-  const pages = pagesOf(numbers, rows * columns, isFirstLarge ? 4 : 1);
+  const pages = pagesOf(numbers, rows * columns, isNewFirst ? 4 : 1);
   const [turn, setTurn] = useState(0);
   useInterval(() => setTurn((last) => last + 1), pages.length > 1 ? pageMs : undefined);
+  const [known, setKnown] = useState(numbers);
+  if (numbers !== known) {
+    setKnown(numbers);
+    if (isNewFirst && hasNew(known, numbers)) setTurn(0);
+  }
   const page = turn % pages.length;
   return (
     <section className={styles['column']} data-stage={stage} aria-labelledby={`status-${stage}`}>
@@ -66,7 +71,7 @@ export function NumberList({ stage, numbers, isFirstLarge = false }: NumberListP
             <li
               key={id}
               className={`tabular ${styles['number']}`}
-              data-large={(isFirstLarge && page === 0 && index === 0) || undefined}
+              data-large={(isNewFirst && page === 0 && index === 0) || undefined}
             >
               {number}
             </li>

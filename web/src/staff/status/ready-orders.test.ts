@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesOf, waitingNumbers } from './ready-orders';
+import { hasNew, pagesOf, waitingNumbers } from './ready-orders';
 
 const order = (number: number, more: Partial<Parameters<typeof waitingNumbers>[0][number]> = {}) => ({
   id: `${number}`,
@@ -36,6 +36,18 @@ describe('the numbers for those who wait', () => {
     const ready = (number: number, minute: number) =>
       order(number, { kitchenStage: 'READY', readyAt: `2026-11-21T11:${minute}:00Z` });
     expect(numbers([ready(21, 10), ready(22, 30), ready(23, 20)])).toEqual([[], ['22', '23', '21']]);
+  });
+});
+
+describe('a list of numbers', () => {
+  it('has a new one only if one was added', () => {
+    const [one, two] = [
+      { id: '1', number: '21' },
+      { id: '2', number: '22' },
+    ];
+    expect(hasNew([one], [two, one])).toBe(true);
+    expect(hasNew([one, two], [two])).toBe(false);
+    expect(hasNew([one, two], [two, one])).toBe(false);
   });
 });
 

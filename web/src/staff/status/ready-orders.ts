@@ -28,6 +28,10 @@ export function waitingNumbers(orders: readonly Shown[]) {
   };
 }
 
+/** Whether a list has a number that was not in it before. */
+export const hasNew = (before: readonly WaitingNumber[], now: readonly WaitingNumber[]): boolean =>
+  now.some(({ id }) => before.every((each) => each.id !== id));
+
 /**
  * The pages of a list that has room for so many cells.
  * @param firstCells cells of the first entry, which is larger

@@ -14,6 +14,12 @@ import { waitingNumbers } from './ready-orders';
 import { useReadyChime } from './use-ready-chime';
 import styles from './status-page.module.css';
 
+/** In both languages, as guests have not chosen one. */
+const offline = {
+  en: 'Offline: these numbers may be old. Please ask at the counter.',
+  hi: 'ऑफ़लाइन: ये नंबर पुराने हो सकते हैं। कृपया काउंटर पर पूछें।',
+} as const;
+
 /** For those who wait in the restaurant, on a television or a tablet: the numbers of the orders, and nothing else of them. */
 export function StatusPage() {
   const t = useTexts();
@@ -45,9 +51,13 @@ export function StatusPage() {
       </header>
       <div role="alert" className="unless-empty">
         {isLoaded && (isCutOff || error !== undefined) && (
-          <p className={styles['cutOff']}>
-            {t('status.cutOff', { time: timeAt(isCutOff ? receivedAt : readAt) })}
-          </p>
+          <div className={`stack gap-1 ${styles['cutOff']}`}>
+            <p lang="en">{offline.en}</p>
+            <p lang="hi">{offline.hi}</p>
+            <p className={styles['asOf']}>
+              {t('status.asOf', { time: timeAt(isCutOff ? receivedAt : readAt) })}
+            </p>
+          </div>
         )}
       </div>
       {!isLoaded && error === undefined && <ScreenSkeleton />}
@@ -57,7 +67,7 @@ export function StatusPage() {
       {isLoaded && (
         <div className={styles['columns']}>
           <NumberList stage="preparing" numbers={preparing} />
-          <NumberList stage="ready" numbers={ready} isFirstLarge />
+          <NumberList stage="ready" numbers={ready} isNewFirst />
         </div>
       )}
     </main>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeAudio } from '../../../test/audio';
 import { aDeviceUser, anOrder, anOwnDevice, aStaffMember, type WholeOrder } from '../../../test/factories';
 import { OrderBook } from '../../../test/orders';
+import { volumes } from '../orders/bell-sound';
 import { aShop, address, button, desk, link, show } from '../../../test/show';
 
 const column = (stage: 'Preparing' | 'Ready') => page.getByRole('region', { name: new RegExp(`^${stage}`) });
@@ -57,6 +58,9 @@ describe('the status screen', () => {
     makeReady(second);
     await expect.poll(() => shown('Ready').toSorted()).toEqual(['47', '48']);
     await expect.poll(rings).toBe(before + 2);
+    // Softer than in the kitchen.
+    const volume = FakeAudio.all.flatMap(({ sources }) => sources).at(-1)?.gain?.volume ?? 1;
+    expect(volume).toBeLessThan(volumes.normal);
     expect(localStorage.getItem('status:chime')).toBe('on');
   });
 
@@ -69,11 +73,29 @@ describe('the status screen', () => {
     await expect.poll(() => shown('Preparing'), { timeout: 12_000 }).not.toEqual(first);
   });
 
-  it('says that its numbers are old while it is offline', async () => {
+  it('shows the first page again when an order becomes ready', async () => {
+    const readyAt = new Date().toISOString();
+    const ready = Array.from({ length: 60 }, (_, index) => ({
+      number: 100 + index,
+      status: 'OUT_FOR_DELIVERY' as const,
+      readyAt,
+    }));
+    const { book } = await open([...ready, { number: 47 }]);
+    await expect.element(column('Ready').getByText(/^2 of \d$/), { timeout: 12_000 }).toBeVisible();
+    const { id } = book.matching({}).find(({ number }) => number === 47) ?? {};
+    const after = new Date(Date.parse(readyAt) + 1000).toISOString();
+    book.change(id ?? '', { status: 'OUT_FOR_DELIVERY', readyAt: after }, 'READY');
+    await expect.element(column('Ready').getByText(/^1 of \d$/), { timeout: 3000 }).toBeVisible();
+    expect(shown('Ready')[0]).toBe('47');
+  });
+
+  it('says in both languages that its numbers are old while it is offline', async () => {
     const { shop } = await open([{ number: 47 }]);
     shop.fails('*', 'unreachable');
     shop.disconnect();
-    await expect.element(page.getByText(/^These numbers are from .* ask at the counter/)).toBeVisible();
+    await expect.element(page.getByText(/^Offline: .* ask at the counter\.$/)).toBeVisible();
+    await expect.element(page.getByText(/^ऑफ़लाइन: .* काउंटर पर पूछें।$/)).toBeVisible();
+    await expect.element(page.getByText(/^As of \d/)).toBeVisible();
     expect(shown('Preparing')).toEqual(['47']);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { pageChime } from '../orders/chime';
-import type { WaitingNumber } from './ready-orders';
+import { hasNew, type WaitingNumber } from './ready-orders';
 
 const storageKey = 'status:chime';
 
@@ -9,12 +9,12 @@ const storageKey = 'status:chime';
 export function useReadyChime(ready: readonly WaitingNumber[] | undefined) {
   const [isOn, setIsOn] = useState(() => readStored(storageKey) === 'on');
   const state = useSyncExternalStore(pageChime.onChange, pageChime.state);
-  const known = useRef<ReadonlySet<string>>(undefined);
+  const known = useRef<readonly WaitingNumber[]>(undefined);
   useEffect(() => {
     if (!ready) return;
     const before = known.current;
-    known.current = new Set(ready.map(({ id }) => id));
-    if (isOn && before && ready.some(({ id }) => !before.has(id))) void pageChime.ring();
+    known.current = ready;
+    if (isOn && before && hasNew(before, ready)) void pageChime.ring('soft');
   }, [ready, isOn]);
   const press = () => {
     const isSilent = isOn && state !== 'running';
@@ -22,7 +22,7 @@ export function useReadyChime(ready: readonly WaitingNumber[] | undefined) {
       writeStored(storageKey, isOn ? null : 'on');
       setIsOn(!isOn);
     }
-    if (isSilent || !isOn) void pageChime.play();
+    if (isSilent || !isOn) void pageChime.play('soft');
   };
   return { isOn, isBlocked: isOn && state !== 'running', press };
 }

@@ -1274,7 +1274,7 @@ export const en = {
   status: {
     title: 'Status screen',
     page: '{page, number} of {count, number}',
-    cutOff: 'These numbers are from {time}. Please ask at the counter.',
+    asOf: 'As of {time}',
     chimeOn: 'Chime on',
     chimeOff: 'Chime off',
     chimeBlocked: 'Chime is silent: press here',

@@ -1255,7 +1255,7 @@ export const hi: Translated<typeof en> = {
   status: {
     title: 'स्टेटस स्क्रीन',
     page: '{count, number} में से {page, number}',
-    cutOff: 'ये नंबर {time} के हैं। कृपया काउंटर पर पूछें।',
+    asOf: '{time} तक के नंबर',
     chimeOn: 'घंटी चालू',
     chimeOff: 'घंटी बंद',
     chimeBlocked: 'घंटी चुप है: यहाँ दबाएँ',
