@@ -155,6 +155,32 @@ describe('the settings of orders', () => {
     await expect.element(section.getByRole('textbox')).toHaveValue('Tandoor');
   });
 
+  it('loads the categories of stations again after a failure', async () => {
+    const shop = aShop({ categories: [aCategory('Breads')] });
+    const release = shop.holds('StationCategories');
+    await show(shop, '/admin/settings/ordering', { who });
+    await expect.element(page.getByText('Loading the menu’s categories')).toBeVisible();
+    shop.fails('StationCategories', 500);
+    release();
+    const notice = page.getByRole('alert').filter({ hasText: 'The menu’s categories could not be loaded.' });
+    await expect.element(notice).toBeVisible();
+    await expect.element(button('Add a station')).not.toBeInTheDocument();
+    shop.recovers('StationCategories');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(button('Add a station')).toBeVisible();
+  });
+
+  it('leads to the categories if the menu has none for stations', async () => {
+    await show(aShop({ categories: [] }), '/admin/settings/ordering', { who });
+    const section = page.getByRole('region', { name: 'Stations of the kitchen' });
+    await expect.element(section.getByText(/^The menu has no categories yet/)).toBeVisible();
+    await expect
+      .element(section.getByRole('link', { name: 'Add categories' }))
+      .toHaveAttribute('href', expect.stringMatching(/admin\/menu$/));
+    await expect.element(button('Add a station')).not.toBeInTheDocument();
+  });
+
   it('says at its station what the server refuses', async () => {
     const message = 'Please choose at least one category for the station';
     const shop = aShop({ categories: [aCategory('Breads')] });

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { graphql } from '../../gql';
 import { withChosen } from '../../shared/form/fields';
 import { useRows } from '../../shared/form/use-rows';
+import { errorMessage } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { ChoicesField } from '../../shared/ui/choices-field';
 import { TextField } from '../../shared/ui/field';
+import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useTexts } from '../texts/texts';
 import { SettingsSection } from './settings-section';
 import { newStation, offeredCategories, unclaimedCategories } from './stations-draft';
@@ -25,13 +28,25 @@ const StationCategoriesQuery = graphql(`
 /** The kitchen's stations, each with what is cooked there. */
 export function StationsFields({ form }: SectionProps) {
   const t = useTexts();
-  const { data } = useQuery(StationCategoriesQuery, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useQuery(StationCategoriesQuery, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
   const onMenu = data?.allCategories.map(({ name }) => name) ?? [];
   const { stations } = form.fields;
   const { list, adder, rows } = useRows(stations, (next) => form.change({ stations: next }));
   const unclaimed = unclaimedCategories(stations, onMenu);
   return (
     <SettingsSection title={t('settingsField.stations')} hint={t('stations.hint')}>
+      {!data && loading && <output className="muted">{t('stations.loading')}</output>}
+      {!data && !loading && (
+        <RetryNotice onRetry={() => refetch()}>{errorMessage(error, t('stations.loadFailed'))}</RetryNotice>
+      )}
+      {data && onMenu.length === 0 && (
+        <p>
+          {t('stations.noCategories')} <Link to="/admin/menu">{t('stations.toCategories')}</Link>
+        </p>
+      )}
       <ul ref={list} className="stack gap-4 divided unless-empty">
         {stations.map((station, index) => (
           <li key={station.key} className="stack gap-3">
@@ -70,7 +85,7 @@ export function StationsFields({ form }: SectionProps) {
       {stations.length > 0 && unclaimed.length > 0 && (
         <p role="status">{t('stations.unclaimed', { names: unclaimed.join(', ') })}</p>
       )}
-      {stations.length < maxStations && (
+      {onMenu.length > 0 && stations.length < maxStations && (
         <Button ref={adder} variant="secondary" onClick={() => rows.insert(newStation())}>
           {t('stations.add')}
         </Button>

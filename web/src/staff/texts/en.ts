@@ -1252,6 +1252,10 @@ export const en = {
     removeOf: 'Remove the station {name}',
     unclaimed: 'No station has these, so every station shows them: {names}',
     add: 'Add a station',
+    loading: 'Loading the menu’s categories',
+    loadFailed: 'The menu’s categories could not be loaded.',
+    noCategories: 'The menu has no categories yet. A station needs at least one.',
+    toCategories: 'Add categories',
   },
   orderChange: {
     lineDone: 'Done: {line}',

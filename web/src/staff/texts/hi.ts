@@ -1233,6 +1233,10 @@ export const hi: Translated<typeof en> = {
     removeOf: 'स्टेशन {name} हटाएँ',
     unclaimed: 'ये किसी स्टेशन में नहीं हैं, इसलिए हर स्टेशन पर दिखते हैं: {names}',
     add: 'स्टेशन जोड़ें',
+    loading: 'मेन्यू की श्रेणियाँ लोड हो रही हैं',
+    loadFailed: 'मेन्यू की श्रेणियाँ लोड नहीं हो सकीं।',
+    noCategories: 'मेन्यू में अभी कोई श्रेणी नहीं है। स्टेशन के लिए कम से कम एक चाहिए।',
+    toCategories: 'श्रेणियाँ जोड़ें',
   },
   orderChange: {
     lineDone: 'हो गया: {line}',
