@@ -282,6 +282,15 @@ export const kitchenScenes: readonly Scene[] = [
     hasDeskLayout: true,
   },
   {
+    name: 'kitchen-board-station-gone',
+    who: 'kitchen',
+    route: '/admin/kitchen',
+    shop: withStations,
+    stored: { 'kitchen:station': 'Chaat' },
+    act: () => see(page.getByText(/^The station Chaat no longer exists/)),
+    hasDeskLayout: true,
+  },
+  {
     name: 'kitchen-board-keys',
     who: 'kitchen',
     route: '/admin/kitchen',

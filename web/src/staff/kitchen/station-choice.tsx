@@ -1,16 +1,17 @@
 import { use, useRef } from 'react';
+import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import { PlaceContext } from './stations';
 import type { usePlace } from './use-place';
 import styles from './station-choice.module.css';
 
-interface StationChoiceProps extends Pick<ReturnType<typeof usePlace>, 'names' | 'choose'> {
+interface StationChoiceProps extends Pick<ReturnType<typeof usePlace>, 'names' | 'choose' | 'gone'> {
   /** Number of orders that do not concern the station. */
   readonly hidden: number;
 }
 
 /** Which station's lines the board shows, if the restaurant has stations. */
-export function StationChoice({ names, choose, hidden }: StationChoiceProps) {
+export function StationChoice({ names, choose, gone, hidden }: StationChoiceProps) {
   const t = useTexts();
   const place = use(PlaceContext);
   /** Whether it is chosen by keys, which go on to the next station from here. */
@@ -38,6 +39,16 @@ export function StationChoice({ names, choose, hidden }: StationChoiceProps) {
           <option key={name}>{name}</option>
         ))}
       </select>
+      <div role="status" className={`row gap-2 shrink tone-warning unless-empty ${styles['gone']}`}>
+        {gone && (
+          <>
+            <span className="anywhere">{t('kitchen.stationGone', { station: gone })}</span>
+            <Button variant="secondary" size="sm" onClick={() => choose(undefined)}>
+              {t('kitchen.noticed')}
+            </Button>
+          </>
+        )}
+      </div>
       {place && hidden > 0 && (
         <span className={`muted ${styles['hidden']}`}>
           {t('kitchen.elsewhereOrders', { count: hidden, station: place.name })}

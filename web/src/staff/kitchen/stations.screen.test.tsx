@@ -132,6 +132,11 @@ describe('the stations of the board', () => {
     await open([fryer], 'Tandoor');
     await expect.element(choice).toHaveDisplayValue('All stations');
     await expect.element(card('#2')).toBeVisible();
+    const sentence = page.getByText('The station Tandoor no longer exists. Choose another.');
+    await expect.element(sentence).toBeVisible();
+    await button('OK').click();
+    await expect.element(sentence).not.toBeInTheDocument();
+    expect(localStorage.getItem('kitchen:station')).toBeNull();
   });
 
   it('show an order that nobody has accepted, also without a line of theirs', async () => {
@@ -155,5 +160,6 @@ describe('the stations of the board', () => {
     await open([], 'Tandoor');
     await expect.element(card('#2')).toBeVisible();
     await expect.element(choice).not.toBeInTheDocument();
+    await expect.element(page.getByText(/no longer exists/)).not.toBeInTheDocument();
   });
 });

@@ -37,6 +37,8 @@ export function usePlace() {
     /** False while a board would show all lines, though its station is about to be read. */
     isKnown: chosen === null || data !== undefined || error !== undefined,
     names,
+    /** The chosen station, if the restaurant has it no longer: the board shows all of them. */
+    gone: names.length > 0 && !place ? (chosen ?? undefined) : undefined,
     choose,
     /** After the last station come all of them. */
     chooseNext: () => choose(names[place ? names.indexOf(place.name) + 1 : 0]),

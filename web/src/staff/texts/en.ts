@@ -1123,6 +1123,7 @@ export const en = {
     noticed: 'OK',
     station: 'Station',
     allStations: 'All stations',
+    stationGone: 'The station {station} no longer exists. Choose another.',
     elsewhere: '+{count, number} at {station}',
     elsewhereDone: '{station}: done',
     elsewhereOrders: '{count, plural, one {# order} other {# orders}} without anything for {station}',

@@ -1104,6 +1104,7 @@ export const hi: Translated<typeof en> = {
     noticed: 'ठीक है',
     station: 'स्टेशन',
     allStations: 'सभी स्टेशन',
+    stationGone: 'स्टेशन {station} अब नहीं है। कोई दूसरा चुनें।',
     elsewhere: '+{count, number} {station} पर',
     elsewhereDone: '{station}: हो गया',
     elsewhereOrders: '{count, plural, one {# ऑर्डर} other {# ऑर्डर}} में {station} का कुछ नहीं',
