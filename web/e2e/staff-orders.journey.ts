@@ -52,7 +52,7 @@ test('new orders are announced on every screen of staff, across a reload, and by
   await other.getByRole('button', { name: 'Mark 2 as seen' }).click();
   await expect(other).toHaveTitle(/^All Orders/);
   await expect(page).toHaveTitle(/^Admin Dashboard/);
-  expect(await inBoth()).toBe(1);
+  await expect.poll(inBoth).toBe(1);
   await other.reload();
   await isLive(other);
   await expect(other.getByRole('article')).toHaveCount(2);

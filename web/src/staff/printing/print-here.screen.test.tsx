@@ -211,8 +211,8 @@ describe('a tablet that prints with its dialog', () => {
 
 it('the print dialog is not waited for without end', async () => {
   vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  expect(await printPicture(whiteDot, 80, 20)).toBe(false);
-  expect(document.adoptedStyleSheets).toEqual([]);
+  await expect.poll(() => printPicture(whiteDot, 80, 20)).toBe(false);
+  await expect.poll(() => document.adoptedStyleSheets).toEqual([]);
 });
 
 it('a tab prints jobs of its own where the browser has no locks', async () => {
