@@ -28,6 +28,7 @@ const screens = [
   { route: '/admin/payments', sentence: /payments could not be loaded/, who: boss },
   { route: '/admin/messages', sentence: /messages could not be loaded/, who: boss },
   { route: '/admin/mails', sentence: /mails could not be loaded/, who: boss },
+  { route: '/admin/settings/printers', sentence: /settings could not be loaded/, who: boss },
   { route: '/admin/people', sentence: /people could not be loaded/, who: boss },
   { route: '/admin/devices', sentence: /tablets could not be loaded/, who: boss },
   { route: '/admin/audit', sentence: /audit log could not be loaded/, who: boss },

@@ -38,6 +38,13 @@ const withPrinters = (shop: ShopServer) => {
   shop.answer({ restaurant: () => aRestaurant({ stations }) });
   return [new OrderBook(shop, [order, anOrder({ number: 48 })]), new PrintBook(shop, printers, jobs)];
 };
+/** A printer without power, and what waits for it. */
+const withUnreachable = (shop: ShopServer) => {
+  const printer = aPrinter({ name: 'Tandoor', state: 'UNREACHABLE' });
+  const ofOrder = { orderId: order.id, orderName: '#47' };
+  const jobs = [1, 2].map(() => aPrintJob({ printer, ...ofOrder, state: 'WAITING' }));
+  return [new OrderBook(shop, [order]), new PrintBook(shop, [printer], jobs)];
+};
 const withNone = (shop: ShopServer) => void new PrintBook(shop);
 
 const addByAgent = async () => {
@@ -87,6 +94,14 @@ export const printingScenes: readonly Scene[] = [
   },
   { name: 'print-bar', who: 'kitchen', route: '/admin/kitchen', shop: withPrinters, hasDeskLayout: true },
   { name: 'print-bar-hi', who: 'kitchen', route: '/admin/kitchen', shop: withPrinters, language: 'hi' },
+  {
+    name: 'print-bar-unreachable',
+    who: 'kitchen',
+    route: '/admin/kitchen',
+    shop: withUnreachable,
+    act: () => see(page.getByText(/^Tandoor: /)),
+    hasDeskLayout: true,
+  },
   {
     name: 'print-more',
     who: 'kitchen',
