@@ -21,7 +21,7 @@ import type { OrderDialog } from './kitchen-card';
 import type { KitchenOrder } from './kitchen-order';
 import { KitchenToolbar } from './kitchen-toolbar';
 import { PressNotes } from './press-notes';
-import { StationChoice } from './station-choice';
+import { StationChoice, StationGone } from './station-choice';
 import { concerns, PlaceContext } from './stations';
 import { useAskUnseen, useChangeSound } from './unseen-changes';
 import { useBigType } from './use-big-type';
@@ -44,7 +44,7 @@ export function KitchenPage() {
   const { chime } = useNewOrders();
   const bigType = useBigType();
   const stayOn = useStayOn();
-  const { place, isKnown, ...stations } = usePlace();
+  const { place, isKnown, gone, ...stations } = usePlace();
   const keySettings = useKeySettings();
   const { keys, hasPositions } = keySettings;
   const [hasKeys, setHasKeys] = useState(false);
@@ -88,6 +88,7 @@ export function KitchenPage() {
           <StationChoice {...stations} hidden={orders.length - shown.length} />
         </KitchenToolbar>
         <CutOffBar view={view} />
+        <StationGone gone={gone} choose={stations.choose} />
         <PrintBar />
         {mayChange && (
           <div className={styles['sound']}>
