@@ -181,7 +181,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
         <div className={styles['items']}>
           <OrderItems order={order} isWhole={hasDetails} />
         </div>
-        <Facts className={`flex wrap gap-x-2 ${styles['money']}`}>
+        <Facts className={`flex wrap gap-x-3 ${styles['money']}`}>
           <Fact term={t('common.total')} className={styles['total']}>
             <Price rupees={order.total} />
           </Fact>
