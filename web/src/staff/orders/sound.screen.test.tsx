@@ -157,14 +157,14 @@ describe('the sound of staff', () => {
 
   it('says the number of a new order, in the language of the tablet', async () => {
     const { book } = await open('/admin/kitchen');
-    await button('Speak numbers: off').click();
-    await button('Speak numbers: English').click();
-    await expect.element(button('Speak numbers: हिन्दी')).toBeVisible();
+    await button('Read out numbers: off').click();
+    await button('Read out numbers: English').click();
+    await expect.element(button('Read out numbers: हिन्दी')).toBeVisible();
     book.place(unaccepted);
     await expect
       .poll(() => speak.mock.calls.map(([{ text, lang }]) => [text, lang]))
       .toEqual([['नया ऑर्डर: 47', 'hi-IN']]);
-    await button('Speak numbers: हिन्दी').click();
-    await expect.element(button('Speak numbers: off')).toBeVisible();
+    await button('Read out numbers: हिन्दी').click();
+    await expect.element(button('Read out numbers: off')).toBeVisible();
   });
 });
