@@ -100,3 +100,7 @@ const locales: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN' };
 export function dayInWords(date: string, language: Language = 'en'): string {
   return DateTime.fromISO(date, { zone: 'utc', locale: locales[language] }).toFormat('cccc, d MMMM yyyy');
 }
+
+/** For paper in the kitchen: `Tue 1 Dec` */
+export const shortDay = (date: string): string =>
+  DateTime.fromISO(date, { zone: 'utc', locale: locales.en }).toFormat('ccc d LLL');

@@ -32,6 +32,7 @@ const anOrder = (order: Partial<TicketOrder> = {}): TicketOrder => ({
   tableName: '5',
   placedAt: new Date('2026-11-30T13:42:00Z'),
   slotAt: null,
+  isForLaterDay: false,
   promisedFrom: null,
   promisedUntil: null,
   lines: [aLine()],
@@ -153,6 +154,35 @@ describe('the other documents', () => {
     expect(ruler?.text).toHaveLength(papers[paper].characters);
     expect(printed.filter((each) => typeof each === 'object' && 'bitmap' in each)).not.toEqual([]);
     expect(printed.at(-1)).toBe('cut');
+  });
+});
+
+describe('an order for later', () => {
+  // Half past one at night in India.
+  const slotAt = new Date('2026-12-01T20:00:00Z');
+  const documentsOf = (order: TicketOrder) => [
+    kitchenTicket(order, everyStation, false),
+    changeTicket(order, [], false),
+    cancelledTicket(order, false),
+    bagLabels(order, 'Asha', 1, false),
+  ];
+
+  it('says so large with its date on every document if it is for another day', async () => {
+    for (const page of documentsOf(anOrder({ slotAt, isForLaterDay: true }))) {
+      const large = page.filter((line) => line.kind === 'text' && line.size === 2 && line.isBold);
+      expect(large).toEqual(
+        expect.arrayContaining(
+          ['FOR LATER', 'Wed 2 Dec, 1:30 am'].map((text) => expect.objectContaining({ text })),
+        ),
+      );
+      expect(await said(page)).not.toContain('For 1:30 am');
+    }
+  });
+
+  it('has its time alone on the day of its slot', async () => {
+    const pages = await Promise.all(documentsOf(anOrder({ slotAt })).map((page) => said(page)));
+    expect(pages[0]).toContain('For 1:30 am');
+    expect(pages.flat().filter((text) => /FOR LATER|Dec/.test(text))).toEqual([]);
   });
 });
 

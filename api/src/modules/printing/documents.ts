@@ -1,7 +1,9 @@
 import { clockRange, clockTime } from '../../platform/clock-time.js';
+import { shortDay } from '../../platform/sentences.js';
 import { allergens as allAllergens, type Allergen } from '../menu/dish-attributes.js';
 import { timeAt } from '../restaurant/ordering.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import { dateAt } from '../restaurant/schedule.js';
 import { papers, type Page, type PageLine, type PrinterPaper, type TextLine } from './page.js';
 
 /** What the kitchen must know of a line. */
@@ -23,10 +25,15 @@ export interface TicketOrder {
   readonly placedAt: Date;
   /** Start of its slot; null for as soon as possible. */
   readonly slotAt: Date | null;
+  /** Whether its slot is on a later day of the restaurant than today. */
+  readonly isForLaterDay: boolean;
   readonly promisedFrom: Date | null;
   readonly promisedUntil: Date | null;
   readonly lines: readonly TicketLine[];
 }
+
+/** What is large on everything that is printed of an order. */
+type NamedOrder = Pick<TicketOrder, 'name' | 'way' | 'tableName' | 'slotAt' | 'isForLaterDay'>;
 
 /** Which lines a printer's tickets have. */
 export interface Stations {
@@ -82,12 +89,19 @@ const marks = (allergens: readonly Allergen[]): TextLine[] => {
   return names.length === 0 ? [] : [text(`Allergens: ${names.join(', ')}`, { isInverse: true, indent: 3 })];
 };
 
-function promiseOf({ slotAt, promisedFrom, promisedUntil }: TicketOrder): TextLine[] {
+const dayOf = ({ slotAt, isForLaterDay }: NamedOrder): TextLine[] =>
+  slotAt && isForLaterDay
+    ? [headline('FOR LATER'), headline(`${shortDay(dateAt(slotAt))}, ${clockTime(timeAt(slotAt), 'en')}`)]
+    : [];
+
+function promiseOf({ slotAt, isForLaterDay, promisedFrom, promisedUntil }: TicketOrder): TextLine[] {
   if (promisedFrom && promisedUntil) {
     const range = clockRange(timeAt(promisedFrom), timeAt(promisedUntil), 'en');
     return [text(`For ${range}`, { isBold: true, isCentred: true })];
   }
-  return slotAt ? [text(`For ${clockTime(timeAt(slotAt), 'en')}`, { isBold: true, isCentred: true })] : [];
+  return slotAt && !isForLaterDay
+    ? [text(`For ${clockTime(timeAt(slotAt), 'en')}`, { isBold: true, isCentred: true })]
+    : [];
 }
 
 const wayOf = ({ way, tableName }: Pick<TicketOrder, 'way' | 'tableName'>) =>
@@ -100,6 +114,7 @@ export function kitchenTicket(order: TicketOrder, stations: Stations, isDuplicat
   return aroundDuplicate(isDuplicate, [
     headline(order.name, 4),
     headline(wayOf(order)),
+    ...dayOf(order),
     ...(stations.own.length > 0 ? [text(stations.own.join(', '), { isCentred: true })] : []),
     text(`Ordered ${clockTime(timeAt(order.placedAt), 'en')}`, { isCentred: true }),
     ...promiseOf(order),
@@ -122,7 +137,7 @@ function changeOf({ name, before, after }: ChangedLine): string {
 
 /** Only what changed of an order that the kitchen has begun with. */
 export const changeTicket = (
-  order: Pick<TicketOrder, 'name' | 'way' | 'tableName'>,
+  order: NamedOrder,
   changes: readonly ChangedLine[],
   isDuplicate: boolean,
 ): Page =>
@@ -130,26 +145,25 @@ export const changeTicket = (
     text('CHANGED', { size: 2, isBold: true, isInverse: true, isCentred: true }),
     headline(order.name, 4),
     headline(wayOf(order)),
+    ...dayOf(order),
     rule,
     ...changes.flatMap((line) => [text(changeOf(line), { size: 2, isBold: true }), ...below(line)]),
     rule,
   ]);
 
 /** The change ticket of an order that was cancelled after its ticket was printed. */
-export const cancelledTicket = (
-  order: Pick<TicketOrder, 'name' | 'way' | 'tableName'>,
-  isDuplicate: boolean,
-): Page =>
+export const cancelledTicket = (order: NamedOrder, isDuplicate: boolean): Page =>
   aroundDuplicate(isDuplicate, [
     text('CANCELLED', { size: 2, isBold: true, isInverse: true, isCentred: true }),
     headline(order.name, 4),
     headline(wayOf(order)),
+    ...dayOf(order),
     text('Stop cooking this order.', { isBold: true, isCentred: true }),
   ]);
 
 /** A label for each bag. */
 export function bagLabels(
-  order: Pick<TicketOrder, 'name' | 'way' | 'tableName'>,
+  order: NamedOrder,
   customerName: string | null,
   bags: number,
   isDuplicate: boolean,
@@ -160,6 +174,7 @@ export function bagLabels(
       ...(customerName ? [headline(customerName)] : []),
       headline(`${index + 1}/${bags}`, 4),
       text(wayOf(order), { isCentred: true }),
+      ...dayOf(order),
     ]),
   ).flat();
 }

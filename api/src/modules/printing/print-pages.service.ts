@@ -4,6 +4,8 @@ import type { KitchenService } from '../kitchen/kitchen.service.js';
 import type { Order } from '../orders/order.entity.js';
 import { firstNameOf, orderNotFound } from '../orders/orders.policy.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { restaurantDayAt } from '../restaurant/schedule.js';
 import {
   bagLabels,
   cancelledTicket,
@@ -40,6 +42,7 @@ export class PrintPagesService {
     private readonly orders: Pick<OrdersService, 'find'>,
     private readonly kitchen: Pick<KitchenService, 'allergensOf'>,
     private readonly customers: Pick<CustomersService, 'of'>,
+    private readonly restaurant: Pick<RestaurantService, 'latest'>,
     private readonly now: () => Date,
   ) {}
 
@@ -101,7 +104,14 @@ export class PrintPagesService {
       })),
     );
     const { way, tableName, createdAt: placedAt, slotAt, promisedFrom, promisedUntil } = order;
-    return { name, way, tableName, placedAt, slotAt, promisedFrom, promisedUntil, lines };
+    const isForLaterDay = await this.isForLaterDay(slotAt);
+    return { name, way, tableName, placedAt, slotAt, isForLaterDay, promisedFrom, promisedUntil, lines };
+  }
+
+  private async isForLaterDay(slotAt: Date | null): Promise<boolean> {
+    if (!slotAt) return false;
+    const restaurant = await this.restaurant.latest();
+    return restaurantDayAt(slotAt, restaurant) > restaurantDayAt(this.now(), restaurant);
   }
 }
 

@@ -41,7 +41,7 @@ export const printingModule = defineModule({
     { customers, kitchen, messages, orders, restaurant }: Needed,
   ) {
     const news = new PrintingNews(pubsub);
-    const pages = new PrintPagesService(orders, kitchen, customers, clock);
+    const pages = new PrintPagesService(orders, kitchen, customers, restaurant, clock);
     const network = new NetworkPrinters({ dataSource, log, pages, news });
     messages.setChannel('print', network.channel());
     const printers = new PrintersService(dataSource, news);

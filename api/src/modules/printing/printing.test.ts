@@ -102,6 +102,31 @@ describe('a kitchen ticket', () => {
     await eventually(() => statesOf(id)).toEqual(['PRINTED']);
   });
 
+  it('says the day of an order that is for another one than that of printing', async () => {
+    await acceptBy(true);
+    const slotRules = { daysAhead: 7, leadMinutes: 45, ordersPerSlot: null, dishesPerSlot: null };
+    await changeRestaurant(test, admin, { slotRules, orderHours: null });
+    await aNetworkPrinter(test, admin, fake.port);
+    const slot = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 24 * 3_600_000).toISOString();
+    const body = { items: [{ menuItem: dishId, qty: 1 }], way: 'PICKUP', slot };
+    const { _id: id } = (await test.rest<{ _id: string }>('POST', '/api/orders', { token: asha.token, body }))
+      .body;
+    await idle(test);
+    expect(await statesOf(id)).toEqual([]);
+    await printOrder(test, cook, id);
+    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    expect(paper()[0]).toEqual(
+      expect.arrayContaining([
+        'FOR LATER',
+        expect.stringMatching(/^[A-Z][a-z]{2} \d+ [A-Z][a-z]+, [\d:]+ [ap]m$/),
+      ]),
+    );
+    const today = await place();
+    await eventually(() => statesOf(today)).toEqual(['PRINTED']);
+    expect(paper()[1]).not.toContain('FOR LATER');
+    await changeRestaurant(test, admin, { slotRules: null });
+  });
+
   it('prints in copies, on each printer that has a station of it, and on none that prints others', async () => {
     await acceptBy(true);
     const stations = [

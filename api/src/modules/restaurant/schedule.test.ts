@@ -16,6 +16,7 @@ import {
   nextOpening,
   overlapsOf,
   periodsAhead,
+  restaurantDayAt,
   slotsOfDay,
   windowsOfDay,
   type Interval,
@@ -58,6 +59,15 @@ function isInSomeInterval({ week: hours, special }: Schedule, when: Date): boole
   }
   return false;
 }
+
+describe('the day of the restaurant', () => {
+  it('ends some hours after midnight, or at midnight', () => {
+    const evening = ['2026-12-01T23:59', '2026-12-02T02:59', '2026-12-02T03:00'].map(at);
+    const days = (dayEndHour: number) => evening.map((each) => restaurantDayAt(each, { dayEndHour }));
+    expect(days(3)).toEqual(['2026-12-01', '2026-12-01', '2026-12-02']);
+    expect(days(0)).toEqual(['2026-12-01', '2026-12-02', '2026-12-02']);
+  });
+});
 
 describe('isOpenAt', () => {
   it('holds if and only if some interval contains the instant', () => {

@@ -58,6 +58,10 @@ const epochOf = (dayNumber: number, minutes: number) =>
 /** The date at the restaurant, `2026-11-21`. */
 export const dateAt = (at: Date): string => dateOf(dayNumberAt(at));
 
+/** The date of the restaurant's day, which ends some hours after midnight; `restaurant_day()` of the database. */
+export const restaurantDayAt = (at: Date, { dayEndHour }: { readonly dayEndHour: number }): string =>
+  dateAt(new Date(at.getTime() - dayEndHour * 60 * minuteMs));
+
 /** The next midnight at the restaurant. */
 export const midnightAfter = (at: Date): Date => new Date(epochOf(dayNumberAt(at) + 1, 0));
 
