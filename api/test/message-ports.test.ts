@@ -80,7 +80,7 @@ async function printerSide(): Promise<OtherSide> {
   const printer = await startFakePrinter();
   const limits = { connect: 1000, idle: 300, answer: 300, shortAnswer: 100, moreAnswers: 100, printing: 300 };
   const portTo = (host: string, port: number): MessagePort<Uint8Array> =>
-    new NetworkPrinter(host, port, null, limits);
+    new NetworkPrinter(host, port, null, [], limits);
   let port = portTo('127.0.0.1', printer.port);
   const page = Buffer.from('\u001B@Thank you.\n');
   return {

@@ -12,6 +12,7 @@ import { withSetupLock } from '../platform/database.js';
 import { createLogger, type DestinationStream, type Logger } from '../platform/log.js';
 import { Outbox } from '../platform/outbox.js';
 import { RateLimits } from '../platform/rate-limits.js';
+import { ownServersOf } from '../platform/own-servers.js';
 import { derivedKey, keptSecret } from '../platform/secrets.js';
 import { startTracing } from '../platform/tracing.js';
 import { answerErrors } from '../rest/errors.js';
@@ -97,6 +98,7 @@ async function compose(
     jwtSecret,
     log,
     outbox,
+    ownServers: () => ownServersOf(config, databaseUrl, connections.lastKnown),
     rateLimits: new RateLimits(dataSource, redis, config.rateLimitFactor, log),
     settingsKey,
   };

@@ -8,6 +8,7 @@ import type { CountedStates } from '../platform/figures.js';
 import type { FileStore } from '../platform/files.js';
 import type { Logger } from '../platform/log.js';
 import type { Outbox } from '../platform/outbox.js';
+import type { OwnServers } from '../platform/own-servers.js';
 import type { PostgresPubsub, Pubsub } from '../platform/pubsub.js';
 import type { RateLimits } from '../platform/rate-limits.js';
 import type { Replicas } from '../platform/replicas.js';
@@ -27,6 +28,8 @@ export interface Platform {
   readonly jwtSecret: string;
   readonly log: Logger;
   readonly outbox: Outbox;
+  /** The shop itself and the servers that it uses. */
+  readonly ownServers: OwnServers;
   readonly pubsub: Pubsub;
   readonly rateLimits: RateLimits;
   readonly replicas: Replicas;

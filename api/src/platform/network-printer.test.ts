@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { networkInterfaces } from 'node:os';
 import { startFakePrinter, type FakePrinter } from '../../test/servers/fake-printer.js';
 import { NetworkPrinter, type PrinterLimits } from './network-printer.js';
 import { isPrivateHost, privateAddressOf } from './private-address.js';
@@ -19,7 +20,7 @@ beforeEach(async () => (fake = await startFakePrinter()));
 afterEach(() => fake.close());
 
 const printerOf = (answers: boolean | null = null) =>
-  new NetworkPrinter('127.0.0.1', fake.port, answers, limits);
+  new NetworkPrinter('127.0.0.1', fake.port, answers, [], limits);
 const send = (printer: NetworkPrinter, handedOver: string[] = []) =>
   printer.send(document, async () => void handedOver.push('yes'));
 
@@ -124,10 +125,54 @@ describe('the address of a printer', () => {
   ])('is never %s', (host) => expect(isPrivateHost(host)).toBe(false));
 
   it('is checked again when it is used, as names may lead elsewhere by then', async () => {
-    expect(await privateAddressOf('localhost')).toMatch(/^(127\.|::1)/);
+    const local = { address: expect.stringMatching(/^(127\.|::1)/) };
+    expect(await privateAddressOf('localhost', 9100, [])).toEqual(local);
     // A name of one label that is an address of the internet as a number.
-    expect(await privateAddressOf('134744072')).toBeUndefined();
-    const printer = new NetworkPrinter('134744072', fake.port, null, limits);
+    expect(await privateAddressOf('134744072', 9100, [])).toEqual({ refusal: 'not-private' });
+    const printer = new NetworkPrinter('134744072', fake.port, null, [], limits);
     await expect(send(printer)).rejects.toMatchObject({ outcome: 'refused', fault: 'not-private' });
+  });
+});
+
+describe('a server of the shop', () => {
+  const ofThisMachine = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .map(({ address }) => address);
+
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['127.0.0.1', 'localhost'],
+    ['localhost', '127.0.0.1'],
+    ['127.0.0.1', '0.0.0.0'],
+    ['::ffff:127.0.0.1', '127.0.0.1'],
+    ['127.0.0.2', '::1'],
+    ['192.168.77.4', '192.168.77.4'],
+  ])('is no printer: %s if the server is at %s', async (host, at) => {
+    expect(await privateAddressOf(host, 5432, [{ host: at, port: 5432 }])).toEqual({
+      refusal: 'own-server',
+    });
+  });
+
+  it('is no printer at any address of this machine', async () => {
+    for (const host of ofThisMachine.filter(isPrivateHost))
+      expect(await privateAddressOf(host, 5432, [{ host: 'localhost', port: 5432 }])).toEqual({
+        refusal: 'own-server',
+      });
+  });
+
+  it('leaves other ports and other machines to printers', async () => {
+    const own = ['localhost', '192.168.77.4', 'no-such-machine.local'].map((host) => ({ host, port: 5432 }));
+    for (const [host, port] of [
+      ['127.0.0.1', 9100],
+      ['192.168.77.5', 5432],
+    ] as const)
+      expect(await privateAddressOf(host, port, own)).toEqual({ address: host });
+  });
+
+  it('gets nothing when it is used as a printer', async () => {
+    const own = [{ host: 'localhost', port: fake.port }];
+    const printer = new NetworkPrinter('127.0.0.1', fake.port, null, own, limits);
+    await expect(send(printer)).rejects.toMatchObject({ outcome: 'refused', fault: 'own-server' });
+    expect(fake.maxParallel).toBe(0);
   });
 });

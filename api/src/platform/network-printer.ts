@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { inTime } from './in-time.js';
 import type { MessagePort } from './message-port.js';
+import type { OwnServer } from './own-servers.js';
 import { privateAddressOf } from './private-address.js';
 import { PrinterFailure, type PrinterFault } from './printer-failure.js';
 
@@ -144,6 +145,8 @@ export class NetworkPrinter implements MessagePort<Uint8Array> {
     private readonly port: number,
     /** Whether it answers questions; null while that is not known. */
     private answers: boolean | null,
+    /** Which are no printers. */
+    private readonly ownServers: readonly OwnServer[] = [],
     private readonly limits: PrinterLimits = defaultLimits,
   ) {}
 
@@ -210,11 +213,11 @@ export class NetworkPrinter implements MessagePort<Uint8Array> {
   }
 
   private async connect(): Promise<Socket> {
-    const address = await privateAddressOf(this.host).catch(() => {
+    const found = await privateAddressOf(this.host, this.port, this.ownServers).catch(() => {
       throw new PrinterFailure('not-sent', 'unreachable');
     });
-    if (address === undefined) throw new PrinterFailure('refused', 'not-private');
-    const socket = connect({ host: address, port: this.port, noDelay: true });
+    if ('refusal' in found) throw new PrinterFailure('refused', found.refusal);
+    const socket = connect({ host: found.address, port: this.port, noDelay: true });
     try {
       await inTime(this.limits.connect, once(socket, 'connect'));
       return socket;

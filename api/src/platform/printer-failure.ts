@@ -3,6 +3,7 @@ import { SendFailure } from './message-port.js';
 /** What is wrong with a printer, in words for logs and for the program beside it. */
 const faults = {
   'not-private': 'The address is not in a private network.',
+  'own-server': 'A server of the shop has this address and port.',
   unreachable: 'The printer cannot be reached.',
   'no-answer': 'The printer does not answer.',
   'out-of-paper': 'The printer is out of paper.',
@@ -26,6 +27,7 @@ export class PrinterFailure extends SendFailure {
 /** The state of a printer with this fault. */
 export const stateWith = {
   'not-private': 'UNREACHABLE',
+  'own-server': 'UNREACHABLE',
   unreachable: 'UNREACHABLE',
   'no-answer': 'UNREACHABLE',
   'broken-off': 'UNREACHABLE',

@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { OwnServer } from './own-servers.js';
 
 /** RFC 1918, RFC 4193, this machine, and IPv6's link-local addresses. Not 169.254/16, where clouds keep their secrets. */
 const privateNetworks = new BlockList();
@@ -11,10 +13,23 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 privateNetworks.addAddress('::1', 'ipv6');
 
-function isPrivateAddress(address: string): boolean {
+function isIn(list: BlockList, address: string): boolean {
   const [plain = ''] = address.split('%');
   const family = isIP(plain);
-  return family !== 0 && privateNetworks.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+  return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const isPrivateAddress = (address: string) => isIn(privateNetworks, address);
+
+/** All addresses of this machine, and those that stand for them. */
+function thisMachine(): BlockList {
+  const list = new BlockList();
+  list.addSubnet('127.0.0.0', 8, 'ipv4');
+  for (const address of ['::1', '::']) list.addAddress(address, 'ipv6');
+  list.addAddress('0.0.0.0', 'ipv4');
+  for (const { address, family } of Object.values(networkInterfaces()).flatMap((each) => each ?? []))
+    list.addAddress(address, family === 'IPv6' ? 'ipv6' : 'ipv4');
+  return list;
 }
 
 /** A name without a domain, or one of the local network (RFC 6762). */
@@ -24,13 +39,35 @@ const localName = /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.local)?$/i;
 export const isPrivateHost = (host: string): boolean =>
   isIP(host.split('%')[0] ?? '') === 0 ? localName.test(host) : isPrivateAddress(host);
 
+async function addressesOf(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/** Whether one of the servers is at the address and port. A name that cannot be resolved leads nowhere. */
+async function isOneOf(servers: readonly OwnServer[], address: string, port: number): Promise<boolean> {
+  const hosts = servers.filter((server) => server.port === port).map(({ host }) => host);
+  const found = (await Promise.all(hosts.map((host) => addressesOf(host).catch(() => [])))).flat();
+  const here = thisMachine();
+  const isHere = isIn(here, address);
+  const sameAddress = new BlockList();
+  sameAddress.addAddress(address.split('%')[0] ?? '', isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return found.some((each) => isIn(sameAddress, each) || (isHere && isIn(here, each)));
+}
+
+/** What a printer's address may be found to be instead. */
+export type AddressRefusal = 'not-private' | 'own-server';
+
 /**
  * The address to connect to, so that no name leads elsewhere after the check.
- * @returns undefined if the host has no private address
+ * @param own servers that are never meant
  * @throws if the name cannot be resolved
  */
-export async function privateAddressOf(host: string): Promise<string | undefined> {
-  if (!isPrivateHost(host)) return undefined;
-  const found = await lookup(host, { all: true });
-  return found.map(({ address }) => address).find(isPrivateAddress);
+export async function privateAddressOf(
+  host: string,
+  port: number,
+  own: readonly OwnServer[],
+): Promise<{ readonly address: string } | { readonly refusal: AddressRefusal }> {
+  const address = isPrivateHost(host) ? (await addressesOf(host)).find(isPrivateAddress) : undefined;
+  if (address === undefined) return { refusal: 'not-private' };
+  return (await isOneOf(own, address, port)) ? { refusal: 'own-server' } : { address };
 }

@@ -3,6 +3,7 @@ import { isUnavailable } from '../../platform/errors.js';
 import type { Logger } from '../../platform/log.js';
 import { SendFailure } from '../../platform/message-port.js';
 import { NetworkPrinter } from '../../platform/network-printer.js';
+import type { OwnServers } from '../../platform/own-servers.js';
 import { PrinterFailure, stateWith } from '../../platform/printer-failure.js';
 import type { SendingChannel } from '../messages/messages.service.js';
 import { printed } from './print-job.js';
@@ -20,6 +21,7 @@ interface Parts {
   readonly log: Logger;
   readonly pages: PrintPagesService;
   readonly news: PrintingNews;
+  readonly ownServers: OwnServers;
 }
 
 /** Printers in the restaurant's network, to which the worker connects. */
@@ -75,7 +77,7 @@ export class NetworkPrinters {
   private async reach(printer: Printer, work: (port: NetworkPrinter) => Promise<void>): Promise<void> {
     const { id, host, port: number } = printer;
     if (host === null || number === null) throw failure('not-sent', 'unreachable');
-    const port = new NetworkPrinter(host, number, printer.answersStatus);
+    const port = new NetworkPrinter(host, number, printer.answersStatus, this.parts.ownServers());
     this.open.add(port);
     try {
       await work(port);

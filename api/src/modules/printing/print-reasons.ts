@@ -5,6 +5,7 @@ import { say } from './printing.sentences.js';
 /** Why a job is not printed, or what is wrong with a printer. Stored instead of words, which each caller has in their language. */
 const reasons = {
   'not-private': say.notPrivate,
+  'own-server': say.ownServer,
   unreachable: say.unreachable,
   'no-answer': say.noAnswer,
   'out-of-paper': say.outOfPaper,

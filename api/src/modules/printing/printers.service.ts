@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
+import type { OwnServers } from '../../platform/own-servers.js';
+import { privateAddressOf } from '../../platform/private-address.js';
 import { appendAudit, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
@@ -37,6 +39,7 @@ export class PrintersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly news: PrintingNews,
+    private readonly ownServers: OwnServers,
   ) {}
 
   /**
@@ -48,9 +51,10 @@ export class PrintersService {
     return selectPrinters(this.dataSource.manager);
   }
 
-  /** @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` for a fallback that does not exist, `CONFLICT` for too many */
+  /** @throws {DomainError} `FORBIDDEN`, `BAD_USER_INPUT` for a fallback that does not exist or a server of the shop, `CONFLICT` for too many */
   async add(viewer: Viewer | null, input: PrinterInput): Promise<PrinterWithToken> {
     const actor = requirePermission(viewer, 'EDIT_RESTAURANT');
+    await this.requirePrinterAt(input);
     const id = newId();
     const token = input.way === 'AGENT' ? newToken() : null;
     await this.dataSource.transaction(async (tx) => {
@@ -66,8 +70,8 @@ export class PrintersService {
 
   /**
    * Replaces the settings.
-   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a fallback that leads back, `CONFLICT` for another
-   * version
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a fallback that leads back or a server of the
+   * shop, `CONFLICT` for another version
    */
   async update(
     viewer: Viewer | null,
@@ -76,6 +80,7 @@ export class PrintersService {
     expectedVersion: number,
   ): Promise<PrinterWithToken> {
     requirePermission(viewer, 'EDIT_RESTAURANT');
+    await this.requirePrinterAt(input);
     const token = await this.dataSource.transaction(async (tx) => {
       const printers = await lockPrinters(tx);
       const printer = printers.find((each) => each.id === id);
@@ -129,6 +134,13 @@ export class PrintersService {
       await appendAudit(tx, actor, 'PRINTER', [{ before, after: { ...before, token: 'new' } }]);
     });
     return this.changed(id, token);
+  }
+
+  /** Names are resolved again at each connection: one that cannot be resolved now may be a printer that is off. */
+  private async requirePrinterAt({ host, port }: PrinterInput): Promise<void> {
+    if (host === null || port === null) return;
+    const found = await privateAddressOf(host, port, this.ownServers()).catch(() => undefined);
+    if (found && 'refusal' in found && found.refusal === 'own-server') throw badInput('host', say.ownServer);
   }
 
   private async changed(id: string, token: string | null): Promise<PrinterWithToken> {

@@ -37,14 +37,14 @@ export const printingModule = defineModule({
   tag: 'Printing',
   entities: [Printer],
   start(
-    { clock, dataSource, log, pubsub, rateLimits },
+    { clock, dataSource, log, ownServers, pubsub, rateLimits },
     { customers, kitchen, messages, orders, restaurant }: Needed,
   ) {
     const news = new PrintingNews(pubsub);
     const pages = new PrintPagesService(orders, kitchen, customers, restaurant, clock);
-    const network = new NetworkPrinters({ dataSource, log, pages, news });
+    const network = new NetworkPrinters({ dataSource, log, pages, news, ownServers });
     messages.setChannel('print', network.channel());
-    const printers = new PrintersService(dataSource, news);
+    const printers = new PrintersService(dataSource, news, ownServers);
     const printJobs = new PrintJobsService(dataSource, orders, restaurant, news, clock);
     const takenJobs = new TakenJobsService({ dataSource, log, jobs: printJobs, pages, news });
     const programs = new ProgramsService({ dataSource, log, pages, news, pubsub, rateLimits });

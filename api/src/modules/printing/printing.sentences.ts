@@ -55,6 +55,10 @@ export const say = sentences('printing', {
     'The address is not one of your own network. Change it in the printer’s settings.',
     'पता आपके अपने नेटवर्क का नहीं है। प्रिंटर की सेटिंग में बदलें।',
   ],
+  ownServer: [
+    'A server of the shop has this address and port. Enter those of the printer; its port is usually 9100.',
+    'इस पते और पोर्ट पर दुकान का अपना सर्वर है। प्रिंटर का पता और पोर्ट डालें; पोर्ट आम तौर पर 9100 होता है।',
+  ],
   unreachable: [
     'The printer cannot be reached. Is it switched on and connected?',
     'प्रिंटर से संपर्क नहीं हो रहा। क्या वह चालू है और जुड़ा हुआ है?',

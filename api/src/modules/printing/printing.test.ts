@@ -13,6 +13,7 @@ import { idle } from '../../../test/payments.js';
 import {
   aNetworkPrinter,
   aPrinter,
+  createPrinter,
   deletePrinter,
   jobsOf,
   printersOf,
@@ -358,5 +359,40 @@ describe('the lines of printers', () => {
     ]);
     fake.behaviour = 'print';
     expect(fake.documents).toEqual([]);
+  });
+});
+
+describe('a printer at the address of the shop’s database', () => {
+  const sentence =
+    'A server of the shop has this address and port. Enter those of the printer; its port is usually 9100.';
+  let database: { host: string; port: number };
+  beforeAll(() => {
+    database = { host: '127.0.0.1', port: Number(new URL(test.databaseUrl).port) };
+  });
+
+  it('is not saved', async () => {
+    const input = { name: 'Kitchen', way: 'NETWORK', ...database };
+    expect(await createPrinter(test, admin, input)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: sentence,
+    });
+    const printer = await aNetworkPrinter(test, admin, fake.port);
+    const path = `/api/admin/printers/${printer.id}`;
+    const body = { input, expectedVersion: printer.version };
+    expect(await test.rest('PUT', path, { token: admin.token, body })).toMatchObject({
+      status: 400,
+      body: { message: sentence, errors: [{ field: 'host' }] },
+    });
+    expect(await createPrinter(test, cook, input)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('gets no document if it was saved before', async () => {
+    const { id } = await aNetworkPrinter(test, admin, fake.port);
+    await test.app.dataSource.query('update printers set port = $1 where id = $2', [database.port, id]);
+    await printTestPage(test, admin, id);
+    await eventually(async () => (await printersOf(test, cook))[0]).toMatchObject({
+      state: 'UNREACHABLE',
+      error: sentence,
+    });
   });
 });
