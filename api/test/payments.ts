@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { aBooking } from './a-booking.js';
 import type { TestApp } from './app.js';
 import type { Account } from './factories.js';
+import { ask } from './people.js';
 import type { HeldRefund } from './sandbox-faults.js';
 import { razorpaySdk, type Paid } from './sandbox.js';
 
@@ -53,6 +54,26 @@ export async function beginOrder(
   expect(errors).toBeUndefined();
   return (data as { startOrderPayment: { payment: Begun } }).startOrderPayment.payment;
 }
+
+export interface Due {
+  readonly amountInPaise: number;
+  readonly payment: { readonly id: string; readonly razorpayOrderId: string };
+}
+
+/** Starts an online payment for what a change has made due. */
+export const startDuePayment = (
+  test: TestApp,
+  { token }: Partial<Pick<Account, 'token'>>,
+  id: string,
+  key?: string,
+) =>
+  ask<Due>(
+    test,
+    `mutation ($id: ID!, $key: String) {
+       startDuePayment(orderId: $id, idempotencyKey: $key) { amountInPaise payment { id razorpayOrderId } } }`,
+    { id, key },
+    token,
+  );
 
 const startBooking = `mutation ($input: BookTableInput!, $key: String) {
   startBookingPayment(input: $input, idempotencyKey: $key) { payment { id razorpayOrderId receipt } }

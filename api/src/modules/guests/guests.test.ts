@@ -2,7 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { graphqlCaller, restCaller, value } from '../../../test/doors/doors.js';
 import { aCustomer, aDish, anAdmin, changeRestaurant, type Account } from '../../../test/factories.js';
-import { aVerifiedPayment, orderPaid, pay, price, untilOrdered } from '../../../test/payments.js';
+import { changeOrder, seeOrder } from '../../../test/order-content.js';
+import {
+  aVerifiedPayment,
+  beginOrder,
+  orderPaid,
+  pay,
+  paymentOf,
+  price,
+  startDuePayment,
+  untilOrdered,
+} from '../../../test/payments.js';
 import { startMailServer, type MailServer } from '../../../test/servers/smtp.js';
 import { newId } from '../../platform/ids.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
@@ -295,6 +305,31 @@ describe.each(doors())('a guest through $name', (door) => {
 describe('a guest', () => {
   const door = doors()[1] as ReturnType<typeof doors>[number];
   const aGuest = async (more: object = {}) => value(await door.start(someone(more)));
+
+  it('pays what a change has made due of an order, also where its link was opened', async () => {
+    const guest = await aGuest();
+    const { token } = value(await door.open(value(await door.createLink(guest.token))));
+    const begun = await beginOrder(test, guest, biryani.id, { phone: '98765 43210' });
+    await pay(test, begun.razorpayOrderId);
+    const account = { ...admin, ...guest };
+    const orderId = (await untilOrdered(test, account, begun.id)).order?.id ?? '';
+    await changeOrder(test, admin, orderId, { lines: [{ line: biryani.id, quantity: 3 }] });
+
+    const stranger = value(await door.start(someone()));
+    for (const other of [stranger, admin]) {
+      const cancelling = await test.rest('POST', `/api/orders/${orderId}/cancel`, { token: other.token });
+      expect(cancelling).toMatchObject({ status: 404 });
+      expect(await startDuePayment(test, other, orderId)).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await startDuePayment(test, {}, orderId)).toMatchObject({ code: 'UNAUTHENTICATED' });
+
+    const { value: due } = await startDuePayment(test, { token }, orderId);
+    expect(due?.amountInPaise).toBe(50_000);
+    expect((await startDuePayment(test, guest, orderId)).value?.payment).toEqual(due?.payment);
+    await pay(test, due?.payment.razorpayOrderId ?? '');
+    await expect.poll(async () => (await seeOrder(test, admin, orderId)).paid).toBe(750);
+    expect(await paymentOf(test, account, due?.payment.id ?? '')).toMatchObject({ order: { id: orderId } });
+  });
 
   it('ends all links by signing out everywhere, or signing out other devices', async () => {
     const signOuts = {

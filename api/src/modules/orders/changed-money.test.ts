@@ -9,8 +9,10 @@ import {
   makeDue,
   pay,
   paymentOf,
+  startDuePayment,
   untilOrdered,
   untilState,
+  type Due,
 } from '../../../test/payments.js';
 import { ask } from '../../../test/people.js';
 import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
@@ -62,18 +64,7 @@ async function cashOrder(): Promise<string> {
   return (await ask<{ id: string }>(test, query, { input }, asha.token)).value?.id ?? '';
 }
 
-interface Due {
-  readonly amountInPaise: number;
-  readonly payment: { readonly id: string; readonly razorpayOrderId: string };
-}
-const startDue = (id: string, key?: string, by = asha) =>
-  ask<Due>(
-    test,
-    `mutation ($id: ID!, $key: String) {
-       startDuePayment(orderId: $id, idempotencyKey: $key) { amountInPaise payment { id razorpayOrderId } } }`,
-    { id, key },
-    by.token,
-  );
+const startDue = (id: string, key?: string, by = asha) => startDuePayment(test, by, id, key);
 async function beginDue(id: string): Promise<Due> {
   const { value, message } = await startDue(id);
   if (!value) throw new Error(message);
@@ -180,6 +171,36 @@ describe('an order that was paid online', () => {
     await idle(test);
     for (const { refunds } of [await paymentOf(test, asha, payment.id)])
       expect(refunds).toMatchObject([{ amount: 200 }]);
+  });
+
+  it('keeps its open payment while the same is due, also if its customer begins again in parallel', async () => {
+    const { id } = await paidOrder();
+    await changeOrder(test, owner, id, quantity(5));
+    const begun = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => startDue(id, index % 2 ? `${id}-${index}` : undefined)),
+    );
+    const payments = begun.map(({ value, message }) => value?.payment ?? message);
+    expect(new Set(payments.map((payment) => JSON.stringify(payment))).size).toBe(1);
+    const [first, retry] = [begun[0]?.value?.payment, await startDue(id, `${id}-1`)];
+    expect(retry.value?.payment).toEqual(first);
+    await changeOrder(test, owner, id, quantity(6));
+    const { amountInPaise, payment } = await beginDue(id);
+    expect(amountInPaise).toBe(30_000);
+    expect(payment.id).not.toBe(first?.id);
+    expect(await settled(payment)).toMatchObject({ state: 'CAPTURED', order: { id } });
+    await changeOrder(test, owner, id, quantity(9));
+    expect((await beginDue(id)).payment.id).not.toBe(payment.id);
+  });
+
+  it('has a new payment once the open one is too old to be paid, or is of another order', async () => {
+    const [{ id }, other] = [await paidOrder(), await paidOrder()];
+    for (const each of [id, other.id]) await changeOrder(test, owner, each, quantity(4));
+    const { payment } = await beginDue(id);
+    expect((await beginDue(other.id)).payment.id).not.toBe(payment.id);
+    expect((await beginDue(id)).payment.id).toBe(payment.id);
+    const age = `update payments set begun_at = begun_at - interval '61 minutes' where id = $1`;
+    await test.app.dataSource.query(age, [payment.id]);
+    expect((await beginDue(id)).payment.id).not.toBe(payment.id);
   });
 
   it('is refunded what was paid as difference first', async () => {

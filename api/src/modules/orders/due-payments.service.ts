@@ -31,21 +31,33 @@ export class DuePaymentsService {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Creates a Razorpay order for exactly what is due.
+   * Creates a Razorpay order for exactly what is due, or finds the open one of this amount.
    * @throws {DomainError} `NOT_FOUND` for another customer's order, so that ids cannot be probed; `CONFLICT` if nothing is
    * due online; `TOTAL_MISMATCH` for a repeated key if something else is due; `IDEMPOTENCY_CONFLICT`, `TOO_MANY_REQUESTS`,
    * `UNAVAILABLE`, `PAYMENTS_OFF`, `BAD_USER_INPUT` for an amount that cannot be paid online
    */
   async begin(viewer: Viewer | null, orderId: string, from: string, key?: string): Promise<Payment> {
     const customer = requirePermission(viewer, 'ORDER');
-    const prepare = async (tx: EntityManager) => {
+    const lockPriced = async (tx: EntityManager) => {
       const order = await lockOrder(tx, orderId);
-      if (order?.userId !== customer.id) throw orderNotFound();
+      if (order?.userId !== customer.id) return undefined;
       const amountPaise = dueOnlineOf(order, await this.parts.takings.takenOf(tx, orderId));
-      if (amountPaise === 0) throw new DomainError('CONFLICT', say.nothingDue);
       return { amountPaise, intent: { version: 1, orderId } satisfies z.output<typeof dueIntent> };
     };
-    return this.parts.payments.begin(customer, { purpose: 'due', request: { orderId }, prepare, key, from });
+    const prepare = async (tx: EntityManager) => {
+      const priced = await lockPriced(tx);
+      if (!priced) throw orderNotFound();
+      if (priced.amountPaise === 0) throw new DomainError('CONFLICT', say.nothingDue);
+      return priced;
+    };
+    return this.parts.payments.begin(customer, {
+      purpose: 'due',
+      request: { orderId },
+      prepare,
+      lockPriced,
+      key,
+      from,
+    });
   }
 
   /**

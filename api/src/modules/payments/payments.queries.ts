@@ -66,6 +66,23 @@ export async function secondsUntilFewerOpen(
   return last?.seconds;
 }
 
+type SamePurchase = Pick<Payment, 'userId' | 'purpose' | 'intent' | 'amountPaise'>;
+
+/** The customer's payment of this amount for the same purchase that is unpaid and not expired. */
+export async function selectOpenPayment(
+  tx: EntityManager,
+  { userId, purpose, intent, amountPaise }: SamePurchase,
+): Promise<string | undefined> {
+  const [open] = await tx.query<{ id: string }[]>(
+    `select id from payments
+     where user_id = $1 and purpose = $2 and intent = $3::jsonb and amount_paise = $4 and paid_with is null
+       and begun_at > clock_timestamp() - make_interval(secs => $5)
+     order by begun_at desc limit 1`,
+    [userId, purpose, JSON.stringify(intent), amountPaise, intentMs / 1000],
+  );
+  return open?.id;
+}
+
 export interface UsablePayment {
   readonly userId: string;
   readonly amountPaise: number;

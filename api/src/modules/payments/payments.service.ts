@@ -11,34 +11,22 @@ import type { Viewer } from '../auth/viewer.js';
 import { networkKey, type PaymentLimits } from './payment-limits.js';
 import { paymentModes } from './payment-mode.js';
 import { firstCheck } from './payment-times.js';
-import { Payment, type Intent, type Purpose } from './payment.entity.js';
+import { Payment } from './payment.entity.js';
 import { paymentCallbackReceived } from './payments.events.js';
 import type { PaymentProof } from './payments.input.js';
 import { isPayable, notPayable, verificationFailed } from './payments.policy.js';
-import { insertPayment, lockUsablePayment, type NewPayment, type UsablePayment } from './payments.queries.js';
+import {
+  insertPayment,
+  lockUsablePayment,
+  selectOpenPayment,
+  type NewPayment,
+  type UsablePayment,
+} from './payments.queries.js';
+import type { Purchase } from './purchase.js';
 import type { RazorpayAccounts } from './razorpay-accounts.js';
 import { RazorpayError, type RazorpayGateway } from './razorpay.js';
 import { say } from './payments.sentences.js';
 import { keepLanguage } from '../auth/keep-language.js';
-
-/** A purchase to be paid online. */
-interface Purchase {
-  readonly purpose: Purpose;
-  /** The request as received. The same key with another request is refused. */
-  readonly request: unknown;
-  /**
-   * Returns the price and the content to store until it is paid. Throws if the purchase is unavailable. Called again
-   * with each attempt until it is paid, so that customers pay only for what is available.
-   */
-  readonly prepare: (
-    tx: EntityManager,
-    paymentId: string,
-  ) => Promise<{ readonly amountPaise: number; readonly intent: Intent }>;
-  /** Idempotency key of the purchase. */
-  readonly key: string | undefined;
-  /** Client address of the request. */
-  readonly from: string;
-}
 
 /** Addresses of the scripts of the checkout window in the browser. */
 export interface CheckoutScripts {
@@ -112,7 +100,10 @@ export class PaymentsService {
       });
     };
     const paymentId = await this.dataSource.transaction(async (tx) => {
-      const created = await createOnce(tx, attempt, () => create(tx), id);
+      const priced = await purchase.lockPriced?.(tx);
+      const open = priced && (await selectOpenPayment(tx, { userId: customer.id, purpose, ...priced }));
+      const createUnlessOpen = async () => (open === undefined ? create(tx) : undefined);
+      const created = await createOnce(tx, attempt, createUnlessOpen, open ?? id);
       if (created !== id) await this.renew(tx, purchase, created);
       return created;
     });
