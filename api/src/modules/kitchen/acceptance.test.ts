@@ -49,7 +49,14 @@ const act = (id: string, one: KitchenAct, { token } = cook) => door!.act(token, 
 const isAccepted = async (id: string) => value(await door!.seen(asha.token, id)).isAccepted;
 const waitsSince = async (id: string) => {
   const { data } = await test.graphql(`{ order(id: "${id}") { placedAt waitsSince } }`, {}, cook.token);
-  return data?.['order'] as { placedAt: string; waitsSince: string | null };
+  const seen = data?.['order'] as { placedAt: string; waitsSince: string | null };
+  const read = async <T>(path: string) => (await test.rest<T>('GET', path, { token: cook.token })).body;
+  type Row = { readonly _id: string; readonly waitsSince: string | null };
+  const board = await read<{ orders: Row[]; finished: Row[] }>('/api/admin/kitchen');
+  const rows = [...board.orders, ...board.finished, await read<Row>(`/api/orders/${id}`)];
+  const ofOrder = rows.filter(({ _id }) => _id === id).map((row) => row.waitsSince);
+  expect(ofOrder).toEqual([seen.waitsSince, seen.waitsSince]);
+  return seen;
 };
 const versionsOf = async (id: string) => {
   const rows = await test.app.dataSource.query<{ version: number }[]>(
@@ -177,6 +184,9 @@ describe('an order that nobody accepts', () => {
     for (const id of [accepted, cancelled]) {
       const order = await waitsSince(id);
       expect(order.waitsSince).toBe(order.placedAt);
+      expect((await test.rest('GET', `/api/orders/${id}`, { token: asha.token })).body).toMatchObject({
+        waitsSince: null,
+      });
     }
     value(await act(accepted, { act: 'accept' }));
     await test.rest('POST', `/api/orders/${cancelled}/cancel`, { token: asha.token });

@@ -25,8 +25,8 @@ export const kitchenModule = defineModule({
     const unacceptedOrders = new UnacceptedOrdersService(dataSource, outbox, restaurant, orderChanges, clock);
     return {
       services: { kitchen, unacceptedOrders },
-      resolvers: [kitchenResolvers(kitchen, unacceptedOrders)],
-      routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems)),
+      resolvers: [kitchenResolvers(kitchen, restaurant)],
+      routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems, restaurant)),
       due: {
         'orders that are accepted automatically by now': () => unacceptedOrders.acceptAutomatic(),
         'orders that nobody accepts': () => unacceptedOrders.announceDue(),

@@ -6,12 +6,12 @@ import type {
 } from '../../graphql/generated/resolvers.js';
 import { id, optional, parse } from '../../platform/validation.js';
 import { can } from '../auth/permissions.js';
-import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
+import { isAccepted, kitchenStageOf, waitsSince } from '../orders/kitchen-stage.js';
 import { line, seenVersion } from '../orders/orders.input.js';
 import { lineKey } from '../quote/quote-lines.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { acceptedMinutes, bags, refusal } from './kitchen.input.js';
 import type { KitchenService } from './kitchen.service.js';
-import type { UnacceptedOrdersService } from './unaccepted-orders.service.js';
 
 interface KitchenResolvers {
   Query: Required<Pick<QueryResolvers, 'kitchen'>>;
@@ -33,7 +33,7 @@ interface KitchenResolvers {
 
 export function kitchenResolvers(
   kitchen: KitchenService,
-  unacceptedOrders: UnacceptedOrdersService,
+  restaurant: Pick<RestaurantService, 'latest'>,
 ): KitchenResolvers {
   return {
     Query: {
@@ -67,7 +67,7 @@ export function kitchenResolvers(
 
     Order: {
       isAccepted,
-      waitsSince: (order) => unacceptedOrders.waitsSince(order),
+      waitsSince: async (order) => waitsSince(await restaurant.latest(), order),
       kitchenStage: kitchenStageOf,
     },
 

@@ -1,19 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
 import type { OrderChanges } from '../orders/order-changes.js';
-import { isAccepted } from '../orders/kitchen-stage.js';
+import { waitStart } from '../orders/kitchen-stage.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderUnaccepted } from '../orders/orders.events.js';
-import { nextOrders } from '../restaurant/ordering.js';
-import type { OrderHours } from '../restaurant/opening-hours.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { lockAutomatic, noteUnaccepted, selectUnaccepted } from './kitchen.queries.js';
 
 const minuteMs = 60_000;
-
-/** Its placement, or the next opening if it was placed while orders are closed. */
-const waitStart = (rules: OrderHours, { createdAt }: Pick<Order, 'createdAt'>): Date =>
-  nextOrders(rules, createdAt) ?? createdAt;
 
 /** Orders that nobody has accepted. */
 export class UnacceptedOrdersService {
@@ -24,11 +18,6 @@ export class UnacceptedOrdersService {
     private readonly changes: OrderChanges,
     private readonly now: () => Date,
   ) {}
-
-  /** Null for an order that is accepted or cancelled. */
-  async waitsSince(order: Order): Promise<Date | null> {
-    return isAccepted(order) ? null : waitStart(await this.restaurant.latest(), order);
-  }
 
   /** Runs in the worker. Accepts the orders that waited when the owner chose to accept automatically. */
   async acceptAutomatic(): Promise<void> {

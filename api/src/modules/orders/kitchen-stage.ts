@@ -1,3 +1,5 @@
+import type { OrderHours } from '../restaurant/opening-hours.js';
+import { nextOrders } from '../restaurant/ordering.js';
 import type { OrderStatus } from './order-status.js';
 import type { Order } from './order.entity.js';
 
@@ -19,6 +21,16 @@ export function kitchenStageOf({
 /** Processes of earlier versions change the status alone. */
 export const isAccepted = ({ status, isUnaccepted }: Pick<Order, 'status' | 'isUnaccepted'>): boolean =>
   status !== 'Pending' || !isUnaccepted;
+
+/** From when an order waits to be accepted: its placement, or the next opening if it was placed while orders are closed. */
+export const waitStart = (hours: OrderHours, { createdAt }: Pick<Order, 'createdAt'>): Date =>
+  nextOrders(hours, createdAt) ?? createdAt;
+
+/** {@link waitStart}; null for an order that is accepted or cancelled. */
+export const waitsSince = (
+  hours: OrderHours,
+  order: Pick<Order, 'createdAt' | 'status' | 'isUnaccepted'>,
+): Date | null => (isAccepted(order) ? null : waitStart(hours, order));
 
 /** `readyAt` after a change of the status. */
 export function readyAtAfter(readyAt: Date | null, status: OrderStatus, now: Date): Date | null {

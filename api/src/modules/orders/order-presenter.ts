@@ -3,6 +3,8 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
 import type { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { waitsSince } from './kitchen-stage.js';
 import type { OrderProblemsService } from './order-problems.service.js';
 import type { Order } from './order.entity.js';
 import { presentOrder, type orderAnswer } from './orders.presenter.js';
@@ -10,7 +12,11 @@ import { presentOrder, type orderAnswer } from './orders.presenter.js';
 export type OrderPresenter = ReturnType<typeof orderPresenter>;
 
 /** Presents orders in REST, with what is known of them beside their rows. */
-export function orderPresenter(accounts: AccountsService, problems: OrderProblemsService) {
+export function orderPresenter(
+  accounts: AccountsService,
+  problems: OrderProblemsService,
+  restaurant: Pick<RestaurantService, 'latest'>,
+) {
   const usersOf = (ids: readonly (string | null)[]) =>
     Promise.all(ids.map(async (userId) => (userId ? accounts.userById(userId) : null)));
   const own = async (
@@ -20,10 +26,12 @@ export function orderPresenter(accounts: AccountsService, problems: OrderProblem
   ): Promise<z.output<typeof orderAnswer>[]> => {
     const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
     const riders = await usersOf(list.map(({ riderId }) => riderId));
+    const hours = await restaurant.latest();
     return list.map((order, index) =>
       presentOrder(viewer, order, {
         problem: problemsOfList[index] ?? null,
         rider: riders[index] ?? null,
+        waitsSince: waitsSince(hours, order),
         ...(customers && { customer: customers[index] ?? null }),
       }),
     );

@@ -73,8 +73,7 @@ export const ordersModule = defineModule({
   tag: 'Orders',
   entities: [Order, OrderItem, OrderChangeRow, OrderDay],
   start({ clock, dataSource, log, outbox, rateLimits, replicas }, needed: Needed) {
-    const { accounts, holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement, takings } =
-      needed;
+    const { holds, menuAdmin, menuSnapshots, orderSlots, payments, quotes, settlement, takings } = needed;
     const slots = orderSlots;
     const changes = new OrderChanges({ outbox, holds, settlement, takings, quotes, slots, now: clock });
     const orders = new OrdersService(dataSource, outbox, changes, needed.approvals);
@@ -106,6 +105,7 @@ export const ordersModule = defineModule({
       rateLimits.counter(orderProblemLimit),
       clock,
     );
+    const presenter = orderPresenter(needed.accounts, orderProblems, needed.restaurant);
     const scheduledOrders = new ScheduledOrdersService(outbox, changes);
 
     const services = {
@@ -128,10 +128,10 @@ export const ordersModule = defineModule({
         orderContentResolvers({ ...needed, ...services }),
       ],
       routes: [
-        ...ordersRoutes(orders, orderPlacement, orderLists, accounts, orderProblems),
+        ...ordersRoutes(orders, orderPlacement, orderLists, presenter),
         ...orderProblemsRoutes(orderProblems),
         ...orderTakingsRoutes(orders, takings),
-        ...orderContentRoutes(orderContent, orderPresenter(accounts, orderProblems)),
+        ...orderContentRoutes(orderContent, presenter),
       ],
       subscribers: orderSubscribers(orderPurchases, duePayments),
       housekeeping: {

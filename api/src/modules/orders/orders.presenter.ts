@@ -108,6 +108,10 @@ export const orderAnswer = z
       description:
         'Whether the restaurant has accepted the order. Always, if it accepts orders automatically.',
     }),
+    waitsSince: instant.nullable().meta({
+      description:
+        'For staff, from when an order that nobody has accepted waits: its placement, or the opening after it if orders were closed then; null once it is accepted or cancelled, and in the response to placing the order.',
+    }),
     kitchenStage: z.enum(kitchenStages).nullable().meta({
       description: 'The stage in the kitchen; null for an order that is delivered or cancelled.',
     }),
@@ -159,6 +163,7 @@ export function presentOrderState(order: Order): z.output<typeof orderStateAnswe
 interface Known {
   readonly problem: OrderProblem | null;
   readonly rider: User | null;
+  readonly waitsSince: Date | null;
   /** Replaces the user id; it is passed for staff. */
   readonly customer?: User | null;
 }
@@ -167,7 +172,7 @@ interface Known {
 export function presentOrder(
   viewer: Viewer | null,
   order: Order,
-  { problem, rider, customer }: Known,
+  { problem, rider, waitsSince, customer }: Known,
 ): z.output<typeof orderAnswer> {
   const shown = <T>(field: keyof typeof fieldAccess.Order, value: T) =>
     mayRead(viewer, order, fieldAccess.Order[field]) ? value : null;
@@ -203,6 +208,7 @@ export function presentOrder(
     coordinates: shown('coordinates', coordinatesOf(order)),
     problem: shown('problem', problem && presentProblem(problem)),
     isAccepted: isAccepted(order),
+    waitsSince: shown('waitsSince', waitsSince?.toISOString() ?? null),
     kitchenStage: kitchenStageOf(order),
     readyAt: order.readyAt?.toISOString() ?? null,
     bags: shown('bags', order.bags),

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { message } from '../../platform/answers.js';
 import { id, optional, restPage } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
-import type { AccountsService } from '../auth/accounts.service.js';
 import { paymentName } from '../payments/payments.input.js';
 import { address, paymentMode, phone, pinCode, restLine, slot, table, way } from '../quote/quote.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
-import type { OrderProblemsService } from './order-problems.service.js';
-import { orderPresenter } from './order-presenter.js';
+import type { OrderPresenter } from './order-presenter.js';
 import {
   cancelled,
   cancelReason,
@@ -56,10 +54,8 @@ export function ordersRoutes(
   orders: OrdersService,
   placement: OrderPlacementService,
   lists: OrderListsService,
-  accounts: AccountsService,
-  problems: OrderProblemsService,
+  present: OrderPresenter,
 ): Route[] {
-  const present = orderPresenter(accounts, problems);
   return [
     route({
       method: 'post',
@@ -76,7 +72,7 @@ export function ordersRoutes(
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) => {
         const order = await placement.place(viewer, body, from, key);
-        return presentOrder(viewer, order, { problem: null, rider: null });
+        return presentOrder(viewer, order, { problem: null, rider: null, waitsSince: null });
       },
     }),
     route({
