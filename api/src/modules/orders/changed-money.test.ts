@@ -15,6 +15,7 @@ import {
   type Due,
 } from '../../../test/payments.js';
 import { ask } from '../../../test/people.js';
+import { setStatus } from '../../../test/riders.js';
 import { calls, failures, SandboxFaults } from '../../../test/sandbox-faults.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
 
@@ -211,6 +212,20 @@ describe('an order that was paid online', () => {
     expect(await changeOrder(test, owner, id, quantity(2))).toMatchObject({ paid: 200, due: 0 });
     expect(await refundsOf(payment.id)).toMatchObject([{ amount: 200 }]);
     expect(await refundsOf(paymentId)).toMatchObject([{ amount: 100 }]);
+  });
+
+  it('has received the difference in cash when it is delivered, unless its payment is captured after that', async () => {
+    const { id } = await paidOrder();
+    await changeOrder(test, owner, id, quantity(5));
+    const { payment } = await beginDue(id);
+    await setStatus(test, owner, id, 'Delivered');
+    const takings = async () =>
+      (await test.app.services.takings.ofOrders([id]))[0]?.filter(({ undoneAt }) => !undoneAt);
+    expect(await takings()).toMatchObject([{ amountPaise: 20_000, method: 'CASH', isAssumed: true }]);
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 500, due: 0, paymentStatus: 'PAID' });
+    expect(await settled(payment)).toMatchObject({ state: 'CAPTURED', refunds: [], order: { id } });
+    expect(await takings()).toEqual([]);
+    expect(await seeOrder(test, owner, id)).toMatchObject({ paid: 500, due: 0, takingsExcess: 0 });
   });
 
   it('is not overcharged by a payment that was begun before it became cheaper', async () => {
