@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { constants, open, type FileHandle } from 'node:fs/promises';
 import { inTime } from './in-time.js';
 import type { MessagePort } from './message-port.js';
 import { PrinterFailure } from './printer-failure.js';
@@ -33,7 +33,8 @@ export class DevicePrinter implements MessagePort<Uint8Array> {
   }
 
   private async open(): Promise<FileHandle> {
-    return open(this.path, 'w').catch(() => {
+    // Never creates it: an unplugged printer has no file.
+    return open(this.path, constants.O_WRONLY).catch(() => {
       throw new PrinterFailure('not-sent', 'unreachable');
     });
   }
