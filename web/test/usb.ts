@@ -6,6 +6,8 @@ interface FakeUsb {
   /** Whether the person closes the list of printers. */
   isCancelled: boolean;
   isPlugged: boolean;
+  /** Whether it opens. */
+  isOpening: boolean;
   /** Whether the printer takes what is sent. */
   isTaking: boolean;
   /** Whether the page's policy forbids it. */
@@ -20,6 +22,7 @@ export function aUsbPrinter(state: Partial<FakeUsb> = {}): FakeUsb {
     isChosen: false,
     isCancelled: false,
     isPlugged: true,
+    isOpening: true,
     isTaking: true,
     isBlocked: false,
     printed: [],
@@ -36,7 +39,7 @@ export function aUsbPrinter(state: Partial<FakeUsb> = {}): FakeUsb {
         },
       ],
     },
-    open: () => Promise.resolve(),
+    open: () => (usb.isOpening ? Promise.resolve() : new Promise(() => undefined)),
     close: () => Promise.resolve(),
     selectConfiguration: () => Promise.resolve(),
     claimInterface: () => Promise.resolve(),

@@ -6,6 +6,7 @@ import { PrintBook } from '../../../test/print-book';
 import { aShop, button, desk, show, toast } from '../../../test/show';
 import { aUsbPrinter, withoutUsb } from '../../../test/usb';
 import { printPicture } from './print-picture';
+import { printByUsb } from './usb-printer';
 
 /** A dot. */
 const whiteDot =
@@ -105,15 +106,19 @@ describe('a tablet that prints by USB', () => {
     await expect.poll(() => usb.printed).toHaveLength(2);
   });
 
-  it('asks somebody to look if the cable breaks meanwhile', async () => {
+  it('asks somebody to look if the cable breaks meanwhile, and does not try the next job', async () => {
     aUsbPrinter({ isChosen: true, isTaking: false });
-    const job = aJob();
-    const { book } = await open([job], station());
+    const [job, next] = [aJob(), aJob()];
+    const { shop, book } = await open([job, next], station());
     await expect.element(page.getByText('Kitchen ticket #47 on Tandoor: printed?')).toBeVisible();
     expect(book.job(job.id)).toMatchObject({
       state: 'UNSURE',
       error: 'The USB cable or the printer stopped while it printed.',
     });
+    const read = shop.sent('Printing').length;
+    book.add({ printer: tablet });
+    await expect.poll(() => shop.sent('Printing').length > read && shop.isIdle).toBe(true);
+    expect([shop.sent('TakePrintJob').length, book.job(next.id).state]).toEqual([1, 'WAITING']);
   });
 
   it('prints nothing twice if its report was lost', async () => {
@@ -207,6 +212,15 @@ describe('a tablet that prints with its dialog', () => {
     await expect.poll(() => book.job(job.id).state).toBe('PRINTED');
     expect(pages).toHaveLength(1);
   });
+});
+
+it('a USB printer that does not open is not waited for without end, and has nothing of the document', async () => {
+  aUsbPrinter({ isChosen: true, isOpening: false });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const failure = expect(printByUsb(new Uint8Array([1]))).rejects.toMatchObject({ mayBePrinted: false });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await failure;
 });
 
 it('the print dialog is not waited for without end', async () => {

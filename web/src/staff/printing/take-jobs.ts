@@ -64,7 +64,7 @@ export async function takeJobs(client: ApolloClient, station: Station): Promise<
       printed(station, readFragment(PageFragment, taken.page)),
     );
     await report(client, { id, browser, outcome, ...(error && { error }) });
-    if (outcome === 'WAITING') return false;
+    if (outcome === 'WAITING' || error) return false;
   }
 }
 

@@ -32,7 +32,7 @@ interface Usb {
 /** https://www.usb.org/defined-class-codes */
 const printerClass = 7;
 
-/** Milliseconds for all bytes. A printer without paper takes none. */
+/** Milliseconds to open a printer, and for all bytes. A printer without paper takes none. */
 const maxSendMs = 30_000;
 
 const usb = () => (navigator as { readonly usb?: Usb }).usb;
@@ -79,7 +79,7 @@ export async function printByUsb(bytes: BufferSource): Promise<void> {
   try {
     [device] = (await usb()?.getDevices()) ?? [];
     if (!device) throw new Error('No printer is connected.');
-    const endpoint = await opened(device);
+    const endpoint = await inTime(opened(device));
     isBegun = true;
     const { status } = await inTime(device.transferOut(endpoint, bytes));
     if (status !== 'ok') throw new Error(status);
