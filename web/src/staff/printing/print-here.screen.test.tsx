@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aDeviceUser, anAdmin, anOwnDevice, aPrinter, aPrintJob, now } from '../../../test/factories';
 import type { PrintJob } from '../../../test/generated/schema';
 import { PrintBook } from '../../../test/print-book';
+import { refusal } from '../../../test/shop-server';
 import { aShop, button, desk, show, toast } from '../../../test/show';
 import { aUsbPrinter, withoutUsb } from '../../../test/usb';
 import { printPicture } from './print-picture';
@@ -130,6 +131,21 @@ describe('a tablet that prints by USB', () => {
     await expect.poll(() => shop.sent('ReportPrinted').length).toBe(1);
     shop.recovers('ReportPrinted');
     book.change(tablet.id, { lastSeenAt: now.toISOString() });
+    await expect.poll(() => book.job(added.id).state).toBe('PRINTED');
+    expect(usb.printed).toEqual([hello]);
+  });
+
+  it('prints nothing twice while the server cannot take its report, however long', async () => {
+    const usb = aUsbPrinter({ isChosen: true });
+    const { shop, book } = await open([], station());
+    shop.fails('ReportPrinted', refusal('UNAVAILABLE', 'Try again later.'));
+    const added = book.add({ printer: tablet });
+    for (let reports = 1; reports <= 3; reports += 1) {
+      await expect.poll(() => shop.sent('ReportPrinted').length).toBe(reports);
+      vi.setSystemTime(now.getTime() + reports * 40_000);
+      if (reports === 3) shop.recovers('ReportPrinted');
+      book.change(tablet.id, { lastSeenAt: now.toISOString() });
+    }
     await expect.poll(() => book.job(added.id).state).toBe('PRINTED');
     expect(usb.printed).toEqual([hello]);
   });

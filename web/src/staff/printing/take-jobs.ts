@@ -51,7 +51,7 @@ interface Outcome {
 export async function takeJobs(client: ApolloClient, station: Station): Promise<boolean> {
   const { printerId, browser } = station;
   for (;;) {
-    const at = Date.now();
+    const askedAt = Date.now();
     const { data } = await client.mutate({
       mutation: TakePrintJobMutation,
       variables: { printerId, browser },
@@ -60,7 +60,7 @@ export async function takeJobs(client: ApolloClient, station: Station): Promise<
     const taken = data?.takePrintJob;
     if (!taken) return true;
     const { id } = taken.job;
-    const { outcome, error } = await printOnce(id, at, () =>
+    const { outcome, error } = await printOnce(id, askedAt, () =>
       printed(station, readFragment(PageFragment, taken.page)),
     );
     await report(client, { id, browser, outcome, ...(error && { error }) });
@@ -69,10 +69,15 @@ export async function takeJobs(client: ApolloClient, station: Station): Promise<
 }
 
 /** Prints a job unless this browser has begun with it before, and could not report that. */
-async function printOnce(id: string, at: number, print: () => Promise<Outcome>): Promise<Outcome> {
+async function printOnce(id: string, askedAt: number, print: () => Promise<Outcome>): Promise<Outcome> {
   const before = readTaken();
-  if (before?.id === id && at - before.at < leaseMs && before.outcome !== 'WAITING')
+  // Not before the server's answer, whose lease must not outlive what is known here.
+  const at = Date.now();
+  if (before?.id === id && askedAt - before.at < leaseMs && before.outcome !== 'WAITING') {
+    // The server has renewed its lease.
+    writeTaken({ ...before, at });
     return { outcome: before.outcome };
+  }
   // If the tab ends meanwhile, nobody knows.
   writeTaken({ id, at, outcome: 'UNSURE' });
   const result = await print();
@@ -87,8 +92,8 @@ async function report(
   try {
     await client.mutate({ mutation: ReportPrintedMutation, variables });
   } catch (failure) {
-    // Without a code it may not have arrived, and is reported with the next attempt.
-    if (!errorCode(failure)) throw failure;
+    // Unless the job is in other hands, its outcome is reported with the next attempt.
+    if (!['NOT_FOUND', 'CONFLICT'].includes(errorCode(failure) ?? '')) throw failure;
   }
   writeTaken(undefined);
 }
