@@ -296,6 +296,19 @@ describe('a change while a browser takes the ticket', () => {
     expect(await jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING']);
   });
 
+  it('has a ticket of its own if it comes after it, although the browser takes the ticket again', async () => {
+    const { id: printerId } = await aPrinter(test, admin);
+    const id = await place();
+    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
+    const ticketId = (await takePrintJob(test, cook, printerId)).value?.job.id ?? '';
+    await order(id, 5);
+    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
+    expect((await takePrintJob(test, cook, printerId)).value?.job.id).toBe(ticketId);
+    await reportPrinted(test, cook, ticketId, 'PRINTED');
+    const change = (await takePrintJob(test, cook, printerId)).value;
+    expect(textsIn(Buffer.from(change?.page.bytes ?? '', 'base64'))).toContain('5 x Chaat (was 2)');
+  });
+
   it('has a ticket of its own if it comes after it, but not if the ticket is printed again', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     const id = await place();

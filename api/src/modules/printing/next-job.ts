@@ -68,7 +68,8 @@ export async function takeNext<T>(
       // Otherwise it was drawn before the order changed, or is in other hands.
       if (isTaken) return { job, page };
     } catch (error) {
-      // Nothing can have been printed.
+      // It may be on paper: its lease ends, and somebody looks.
+      if (job.handedOverAt) throw error;
       const mayBeDrawn = isUnavailable(error);
       await markTried(manager, job, mayBeDrawn ? 'retry-soon' : 'failed', mayBeDrawn ? null : notDrawn);
       await news.changed([printer.id]);

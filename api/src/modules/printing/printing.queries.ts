@@ -300,7 +300,8 @@ export async function selectTaken(
 }
 
 /**
- * Notes the order's version of which a claimed job was drawn. The order does not change until the transaction ends.
+ * Notes the order's version of which a claimed job was drawn, unless an earlier one may be on paper. The order does not
+ * change until the transaction ends.
  * @param version null: the document may be older than the order
  * @returns false if the lines have changed since, and the job was not handed over before
  */
@@ -312,7 +313,9 @@ export async function noteDrawn(tx: EntityManager, id: string, version: number |
     [id],
   );
   const [, affected] = await tx.query<[unknown, number]>(
-    `update deliveries set content = jsonb_set(content, '{drawn}', to_jsonb($2::integer))
+    `update deliveries
+     set content = case when handed_over_at is null then jsonb_set(content, '{drawn}', to_jsonb($2::integer))
+       else content end
      where id = $1 and (handed_over_at is not null or not exists (
        select from order_changes
        where order_id = content #>> '{print,order,id}' and kind = 'changed' and version > $2))`,

@@ -77,6 +77,19 @@ describe('a browser', () => {
     ]);
   });
 
+  it('keeps a job that may be on paper, although it cannot be drawn again', async () => {
+    const { printer, orderId, id } = await aTicket();
+    await takePrintJob(test, cook, printer.id);
+    const gone = 'e'.repeat(24);
+    await test.app.dataSource.query(
+      `update deliveries set content = jsonb_set(content, '{print,order,id}', to_jsonb($2::text))
+       where content #>> '{print,order,id}' = $1`,
+      [orderId, gone],
+    );
+    expect(await takePrintJob(test, cook, printer.id)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await jobsOf(test, cook, gone)).toMatchObject([{ id, state: 'PRINTING' }]);
+  });
+
   it('gets each job once, however many ask', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     await printTestPage(test, admin, printerId);
