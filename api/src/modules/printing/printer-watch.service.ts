@@ -6,8 +6,6 @@ import { expireJobs, moveJobs, noteAway, selectPrinters, type PrinterRow } from 
 
 /** Seconds after which another printer takes over: staff may still put paper in. */
 const takeOverSeconds = 20;
-/** Nobody knows whether a browser is open. */
-const browserSeconds = 60;
 
 const expired: PrintReason = 'expired';
 const away = { AGENT: 'away', BROWSER: 'no-browser' } satisfies Record<string, PrintReason>;
@@ -47,7 +45,8 @@ export class PrinterWatchService {
   private async takeOver(printer: PrinterRow, printers: readonly PrinterRow[]): Promise<void> {
     const to = this.nextOf(printer, printers);
     if (to === undefined || !this.isStopped(printer)) return;
-    const moved = await moveJobs(this.dataSource.manager, printer.id, to, waitedSeconds(printer));
+    const waitedSeconds = printer.isPaused ? takeOverSeconds : 0;
+    const moved = await moveJobs(this.dataSource.manager, printer.id, to, waitedSeconds);
     if (moved) await this.news.toPrint([printer.id, to]);
   }
 
@@ -58,15 +57,8 @@ export class PrinterWatchService {
     return next.isPaused || next.stoppedSince !== null ? this.nextOf(next, printers) : next.id;
   }
 
-  /** A browser's printer is stopped while nobody takes its jobs. */
-  private isStopped({ way, isPaused, stoppedSince }: PrinterRow): boolean {
-    if (isPaused || way === 'BROWSER') return true;
+  private isStopped({ isPaused, stoppedSince }: PrinterRow): boolean {
+    if (isPaused) return true;
     return stoppedSince !== null && this.now().getTime() - stoppedSince.getTime() >= takeOverSeconds * 1000;
   }
-}
-
-/** How long a job waits for a printer that is stopped. */
-function waitedSeconds({ isPaused, way }: PrinterRow): number {
-  if (isPaused) return takeOverSeconds;
-  return way === 'BROWSER' ? browserSeconds : 0;
 }

@@ -161,6 +161,50 @@ async function aTicket(input: object = {}) {
 const isUnsettled = async (id: string) =>
   (await jobsOf(test, cook, undefined, true)).some((job) => job.id === id);
 
+describe('the jobs of a printer with a fallback', () => {
+  const minutePasses = () =>
+    test.app.dataSource.query(
+      `update deliveries set created_at = created_at - interval '61 seconds' where channel = 'print' and state = 'waiting'`,
+    );
+  const waiting = async () =>
+    Object.fromEntries((await printersOf(test, cook)).map(({ name, waiting: count }) => [name, count]));
+
+  it('wait behind a slow dialog of its tablet', async () => {
+    const { id: fallbackId } = await aPrinter(test, admin, { name: 'To', documents: [] });
+    // Looked after later than the tablet's.
+    await aPrinter(test, admin, { name: 'Paused', fallbackId, isPaused: true });
+    const { id: printerId } = await aPrinter(test, admin, { fallbackId });
+    await place();
+    await eventually(waiting).toEqual({ Kitchen: 1, Paused: 1, To: 0 });
+    await takePrintJob(test, cook, printerId);
+    await place();
+    await eventually(waiting).toEqual({ Kitchen: 1, Paused: 2, To: 0 });
+    await minutePasses();
+    await eventually(waiting).toMatchObject({ Paused: 0 });
+    expect(await waiting()).toEqual({ Kitchen: 1, Paused: 0, To: 2 });
+  });
+
+  it('go to it 20 seconds after its tablet counts as missing', async () => {
+    const { id: fallbackId } = await aPrinter(test, admin, { name: 'To', documents: [] });
+    const { printer } = await aTicket({ fallbackId });
+    await minutePasses();
+    await test.app.dataSource.query(
+      `update printers set created_at = created_at - interval '61 seconds' where id = $1`,
+      [printer.id],
+    );
+    await eventually(async () => (await printersOf(test, cook))[0]).toMatchObject({
+      name: 'Kitchen',
+      state: 'UNREACHABLE',
+      waiting: 1,
+    });
+    await test.app.dataSource.query(
+      `update printers set stopped_since = stopped_since - interval '20 seconds' where id = $1`,
+      [printer.id],
+    );
+    await eventually(waiting).toEqual({ Kitchen: 0, To: 1 });
+  });
+});
+
 describe('a job that a print dialog leaves unsure', () => {
   it('says nothing against its printer', async () => {
     const { printer, id } = await aTicket();
