@@ -14,7 +14,7 @@ import type { TakenPrintJob } from './taken-jobs.service.js';
 export const errorOf = ({ state, error }: Pick<PrintJob, 'state' | 'error'>): Sentence | string | null =>
   state === 'unconfirmed' ? doubtInWords(error) : reasonInWords(error);
 
-const words = (said: Sentence | string | null) => (said === null ? null : inWords(said));
+export const words = (said: Sentence | string | null) => (said === null ? null : inWords(said));
 
 export const printerAnswer = z
   .object({

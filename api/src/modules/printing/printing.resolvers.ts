@@ -4,14 +4,13 @@ import type {
   PrintJobResolvers,
   QueryResolvers,
 } from '../../graphql/generated/resolvers.js';
-import { inWords } from '../../platform/sentences.js';
 import { id, idempotencyKey, optional, parse } from '../../platform/validation.js';
 import { jobStateOf } from './print-job.js';
 import type { PrintJobsService } from './print-jobs.service.js';
 import { reasonInWords } from './print-reasons.js';
 import type { PrintersService } from './printers.service.js';
 import { browserReport, expectedVersion, orderDocument, printerInput, taker } from './printing.input.js';
-import { errorOf } from './printing.presenter.js';
+import { errorOf, words } from './printing.presenter.js';
 import type { TakenJobsService } from './taken-jobs.service.js';
 
 interface PrintingResolvers {
@@ -83,7 +82,7 @@ export function printingResolvers({ printers, printJobs, takenJobs }: PrintingSe
     },
 
     Printer: {
-      error: ({ error }) => wordsOrNull(reasonInWords(error)),
+      error: ({ error }) => words(reasonInWords(error)),
     },
 
     PrintJob: {
@@ -92,11 +91,9 @@ export function printingResolvers({ printers, printJobs, takenJobs }: PrintingSe
       orderName: ({ printed }) => printed.order?.name ?? null,
       isDuplicate: ({ printed }) => printed.isDuplicate,
       state: ({ state }) => jobStateOf[state],
-      error: (job) => wordsOrNull(errorOf(job)),
+      error: (job) => words(errorOf(job)),
       printedAt: ({ sentAt }) => sentAt,
       expiresAt: ({ giveUpAt }) => giveUpAt,
     },
   };
 }
-
-const wordsOrNull = (said: Parameters<typeof inWords>[0] | null) => (said === null ? null : inWords(said));
