@@ -266,6 +266,7 @@ describe('a change while a program has the ticket', () => {
     await again.report('PRINTED');
     expect((await ask('next')).body.job).toBeNull();
     expect(await jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED', 'CHANGE_TICKET EXPIRED']);
+    expect(await jobsOf(test, cook, id, true)).toEqual([]);
   });
 });
 
@@ -325,5 +326,6 @@ describe('a change while a browser takes the ticket', () => {
     await reportPrinted(test, cook, ticketId, 'PRINTED');
     expect((await takePrintJob(test, cook, printerId)).value).toBeNull();
     expect(await jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED', 'CHANGE_TICKET EXPIRED']);
+    expect(await jobsOf(test, cook, id, true)).toEqual([]);
   });
 });

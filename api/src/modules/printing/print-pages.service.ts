@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { KitchenService } from '../kitchen/kitchen.service.js';
@@ -17,9 +18,10 @@ import {
 import { printerBytes } from './escpos.js';
 import { papers, type Page, type PrinterPaper } from './page.js';
 import { pagePicture } from './picture.js';
-import type { Printed } from './print-job.js';
+import type { Printed, PrintedChange } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
 import type { Printer } from './printer.entity.js';
+import { isChangeMissing } from './printing.queries.js';
 import { say } from './printing.sentences.js';
 
 /** A document as it is drawn now. */
@@ -36,20 +38,30 @@ export interface PrintPage {
   readonly widthMm: (typeof papers)[PrinterPaper]['widthMm'];
 }
 
+interface Parts {
+  readonly customers: Pick<CustomersService, 'of'>;
+  readonly dataSource: DataSource;
+  readonly kitchen: Pick<KitchenService, 'allergensOf'>;
+  readonly now: () => Date;
+  readonly orders: Pick<OrdersService, 'find'>;
+  readonly restaurant: Pick<RestaurantService, 'latest'>;
+}
+
 /** Draws documents, with what their orders are now. */
 export class PrintPagesService {
-  constructor(
-    private readonly orders: Pick<OrdersService, 'find'>,
-    private readonly kitchen: Pick<KitchenService, 'allergensOf'>,
-    private readonly customers: Pick<CustomersService, 'of'>,
-    private readonly restaurant: Pick<RestaurantService, 'latest'>,
-    private readonly now: () => Date,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /** Why a document is not needed any more. */
-  async refusal({ document, order }: Printed): Promise<PrintReason | undefined> {
-    if (!order || document === 'CHANGE_TICKET') return undefined;
-    return (await this.orders.find(order.id))?.status === 'Cancelled' ? 'order-cancelled' : undefined;
+  async refusal({ document, order, change }: Printed): Promise<PrintReason | undefined> {
+    if (!order) return undefined;
+    if (document === 'CHANGE_TICKET')
+      return change && (await this.isInTickets(change)) ? 'order-changed' : undefined;
+    return (await this.parts.orders.find(order.id))?.status === 'Cancelled' ? 'order-cancelled' : undefined;
+  }
+
+  /** Whether the tickets of a change were printed after it. */
+  private async isInTickets(change: PrintedChange): Promise<boolean> {
+    return change.tickets.length > 0 && !(await isChangeMissing(this.parts.dataSource.manager, change));
   }
 
   /** For the printer. */
@@ -78,8 +90,8 @@ export class PrintPagesService {
   /** @throws {DomainError} `NOT_FOUND` for an order that is deleted, `CONFLICT` for labels of one that is not packed any more */
   private async page(printed: Printed, { name, paper }: Printer): Promise<Drawn<Page>> {
     const { document } = printed;
-    if (document === 'TEST_PAGE') return { page: testPage(name, paper, this.now()), version: null };
-    const order = printed.order && (await this.orders.find(printed.order.id));
+    if (document === 'TEST_PAGE') return { page: testPage(name, paper, this.parts.now()), version: null };
+    const order = printed.order && (await this.parts.orders.find(printed.order.id));
     if (!order) throw orderNotFound();
     const page = await this.pageOf(order, printed);
     return { page, version: document === 'KITCHEN_TICKET' ? order.version : null };
@@ -92,7 +104,7 @@ export class PrintPagesService {
     if (document === 'CHANGE_TICKET')
       return change ? changeTicket(ticket, change.lines, isDuplicate) : cancelledTicket(ticket, isDuplicate);
     if (!order.bags) throw new DomainError('CONFLICT', say.notPacked);
-    const customer = await this.customers.of(order);
+    const customer = await this.parts.customers.of(order);
     return bagLabels(ticket, customer?.name ? firstNameOf(customer.name) : null, order.bags, isDuplicate);
   }
 
@@ -100,7 +112,7 @@ export class PrintPagesService {
     const lines = await Promise.all(
       order.bill.lines.map(async ({ menuItemId, ...line }) => ({
         ...line,
-        allergens: await this.kitchen.allergensOf(menuItemId),
+        allergens: await this.parts.kitchen.allergensOf(menuItemId),
       })),
     );
     const { way, tableName, createdAt: placedAt, slotAt, promisedFrom, promisedUntil } = order;
@@ -110,8 +122,8 @@ export class PrintPagesService {
 
   private async isForLaterDay(slotAt: Date | null): Promise<boolean> {
     if (!slotAt) return false;
-    const restaurant = await this.restaurant.latest();
-    return restaurantDayAt(slotAt, restaurant) > restaurantDayAt(this.now(), restaurant);
+    const restaurant = await this.parts.restaurant.latest();
+    return restaurantDayAt(slotAt, restaurant) > restaurantDayAt(this.parts.now(), restaurant);
   }
 }
 

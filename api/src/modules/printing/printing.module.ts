@@ -41,7 +41,7 @@ export const printingModule = defineModule({
     { customers, kitchen, messages, orders, restaurant }: Needed,
   ) {
     const news = new PrintingNews(pubsub);
-    const pages = new PrintPagesService(orders, kitchen, customers, restaurant, clock);
+    const pages = new PrintPagesService({ customers, dataSource, kitchen, now: clock, orders, restaurant });
     const network = new NetworkPrinters({ dataSource, log, pages, news, ownServers });
     messages.setChannel('print', network.channel());
     const printers = new PrintersService(dataSource, news, ownServers);

@@ -4,7 +4,6 @@ import type { Delivery } from '../messages/delivery.entity.js';
 import { lease, type ClaimedMessage, type MessageClaim } from '../messages/messages.queries.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { expiryMinutes, type NewPrintJob, type Printed, type PrintedChange } from './print-job.js';
-import type { PrintReason } from './print-reasons.js';
 import { Printer, type PrintDocument } from './printer.entity.js';
 
 export interface PrinterRow extends Printer {
@@ -166,7 +165,8 @@ const jobColumns = (table: string) => `
 const jobs = `select ${jobColumns('deliveries')} from deliveries where channel = 'print'`;
 
 const isUnsettled = `(state in ('waiting', 'sending', 'unconfirmed')
-  or state in ('failed', 'skipped') and error is distinct from 'order-cancelled' and give_up_at > now() - interval '1 hour')`;
+  or state in ('failed', 'skipped') and (error is null or error not in ('order-cancelled', 'order-changed'))
+    and give_up_at > now() - interval '1 hour')`;
 
 const maxJobs = 100;
 
@@ -225,26 +225,12 @@ const isOlderTicket = (ticket: string, version: string) => `
   and (${ticket}.state in ('sent', 'unconfirmed') or ${ticket}.handed_over_at is not null)
   and coalesce((${ticket}.content ->> 'drawn')::integer, 0) < ${version}`;
 
-/** Changes of which the tickets were not printed after all: they are printed with the change. */
-const skipPrintedChanges = (manager: EntityManager): Promise<unknown> => {
-  const reason: PrintReason = 'order-changed';
-  return expire(
-    manager,
-    `jsonb_array_length(content #> '{print,change,tickets}') > 0 and not exists (
-       select from deliveries ticket
-       where deliveries.content #> '{print,change,tickets}' ? ticket.id::text
-         and ${isOlderTicket('ticket', `(deliveries.content #>> '{print,change,version}')::integer`)})`,
-    [reason],
-  );
-};
-
 /** Claims the next job of each printer in the network. */
 export async function claimNetworkJobs(
   manager: EntityManager,
   limit: number,
   underWay: readonly string[],
 ): Promise<ClaimedMessage[]> {
-  await skipPrintedChanges(manager);
   const lines = `
     select id from printers where way = 'NETWORK' and deleted_at is null and not is_paused
     order by id for update skip locked`;
@@ -268,7 +254,6 @@ export async function claimJob(
   takenBy: string,
   leaseSeconds: number,
 ): Promise<string | undefined> {
-  await skipPrintedChanges(manager);
   const lines = `select id from printers where id = $1 and deleted_at is null and not is_paused for update`;
   const set = 'next_try_at = now() + make_interval(secs => $3)';
   const [[row]] = await manager.query<[{ id: string }[], number]>(
@@ -457,6 +442,19 @@ export const selectOlderTickets = (
      where content #>> '{print,order,id}' = $1 and ${isOlderTicket('deliveries', '$2')} order by created_at, id`,
     [orderId, version],
   );
+
+/** Whether a ticket lacks a change. One that was printed after the change has it. */
+export async function isChangeMissing(
+  manager: EntityManager,
+  { tickets, version }: Pick<PrintedChange, 'tickets' | 'version'>,
+): Promise<boolean> {
+  const [row] = await manager.query<{ isMissing: boolean }[]>(
+    `select exists (
+       select from deliveries where id = any($1) and ${isOlderTicket('deliveries', '$2')}) as "isMissing"`,
+    [tickets, version],
+  );
+  return row?.isMissing ?? false;
+}
 
 /** The status of an order, which stays until the transaction ends. */
 export async function shareStatus(tx: EntityManager, orderId: string): Promise<OrderStatus | undefined> {
