@@ -111,7 +111,7 @@ export async function noteAway(
 }
 
 /** SQL: another occasion has put the same document of the order on paper, or may have. Each change has a ticket of its own. */
-const mayBeOnPaper = (orderId: string, document: string, eventId: string) => `exists (
+const mayBePrintedByOther = (orderId: string, document: string, eventId: string) => `exists (
   select from deliveries other
   where other.channel = 'print' and other.content #>> '{print,order,id}' = ${orderId}
     and ${document} <> 'CHANGE_TICKET' and other.content #>> '{print,document}' = ${document}
@@ -134,7 +134,7 @@ export async function insertJobs(
   const rows = await tx.query<{ id: string }[]>(
     `insert into deliveries (id, event_id, channel, state, address, content, next_try_at, give_up_at, created_at)
      select id, $1, 'print', 'waiting', "printerId", case
-         when ${mayBeOnPaper(`printed #>> '{order,id}'`, `printed ->> 'document'`, '$1')}
+         when ${mayBePrintedByOther(`printed #>> '{order,id}'`, `printed ->> 'document'`, '$1')}
          then jsonb_build_object('print', printed || '{"isDuplicate": true}')
          else jsonb_build_object('print', printed) end,
        now(), now() + interval '${expiryMinutes} minutes', clock_timestamp()
@@ -209,7 +209,7 @@ const claim = (lines: string, set: string) => `
   )
   update deliveries as message
   set state = 'sending', tries = message.tries + 1, ${set}, content = case
-    when ${mayBeOnPaper(
+    when ${mayBePrintedByOther(
       `message.content #>> '{print,order,id}'`,
       `message.content #>> '{print,document}'`,
       'message.event_id',
@@ -219,11 +219,13 @@ const isDue = `
   message.state in ('waiting', 'sending') and message.next_try_at <= now() and message.give_up_at > now()
   and message.handed_over_at is null`;
 
+/** SQL: a job is on paper, or may be. */
+const isOnPaper = `(state in ('sent', 'unconfirmed') or handed_over_at is not null)`;
+
 /** SQL: a kitchen ticket that is on paper, or may be, as its order was before a version. */
-const isOlderTicket = (ticket: string, version: string) => `
-  ${ticket}.channel = 'print' and ${ticket}.content #>> '{print,document}' = 'KITCHEN_TICKET'
-  and (${ticket}.state in ('sent', 'unconfirmed') or ${ticket}.handed_over_at is not null)
-  and coalesce((${ticket}.content ->> 'drawn')::integer, 0) < ${version}`;
+const isOlderTicket = (version: string) => `
+  channel = 'print' and content #>> '{print,document}' = 'KITCHEN_TICKET' and ${isOnPaper}
+  and coalesce((content ->> 'drawn')::integer, 0) < ${version}`;
 
 /** Claims the next job of each printer in the network. */
 export async function claimNetworkJobs(
@@ -439,7 +441,7 @@ export const selectOlderTickets = (
 ): Promise<OlderTicket[]> =>
   manager.query(
     `select id, address as "printerId", content #> '{print,stations}' as stations from deliveries
-     where content #>> '{print,order,id}' = $1 and ${isOlderTicket('deliveries', '$2')} order by created_at, id`,
+     where content #>> '{print,order,id}' = $1 and ${isOlderTicket('$2')} order by created_at, id`,
     [orderId, version],
   );
 
@@ -450,7 +452,7 @@ export async function isChangeMissing(
 ): Promise<boolean> {
   const [row] = await manager.query<{ isMissing: boolean }[]>(
     `select exists (
-       select from deliveries where id = any($1) and ${isOlderTicket('deliveries', '$2')}) as "isMissing"`,
+       select from deliveries where id = any($1) and ${isOlderTicket('$2')}) as "isMissing"`,
     [tickets, version],
   );
   return row?.isMissing ?? false;
@@ -479,7 +481,7 @@ export async function selectPrintersWith(
     `select distinct address as "printerId" from deliveries
      where channel = 'print' and content #>> '{print,order,id}' = $2 and content #>> '{print,document}' = $1
        and (content #>> '{print,change,version}')::integer is not distinct from $3
-       and (state in ('sent', 'unconfirmed') or handed_over_at is not null)`,
+       and ${isOnPaper}`,
     [document, orderId, version],
   );
   return rows.map(({ printerId }) => printerId);
