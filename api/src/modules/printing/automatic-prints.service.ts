@@ -29,6 +29,11 @@ const printingChanges = (printers: Places['printers']) =>
     ({ documents }) => documents.includes('CHANGE_TICKET') || !documents.includes('KITCHEN_TICKET'),
   );
 
+/** Whether a printer prints what follows the ticket of a printer: its own, or that of one that was removed. */
+const follows = ({ id, documents }: Places['printers'][number], ticketPrinter: string, places: Places) =>
+  id === ticketPrinter ||
+  (documents.includes('CHANGE_TICKET') && places.printers.every((each) => each.id !== ticketPrinter));
+
 /** Whether the kitchen cooks it now, or will as soon as it can. */
 const isTheKitchens = (order: Order): boolean => {
   const stage = kitchenStageOf(order);
@@ -92,11 +97,11 @@ export class AutomaticPrintsService {
   ): Promise<void> {
     const printerIds = await this.dataSource.transaction(async (tx) => {
       if ((await shareStatus(tx, order.id)) === 'Cancelled') return [];
-      const older = await selectOlderTickets(tx, order.id, version);
       const occasion = idOf(`changed:${order.id}:${version}`);
+      const older = await selectOlderTickets(tx, order.id, version, occasion);
       const made: string[] = [];
       for (const printer of printingChanges(places.printers)) {
-        const tickets = older.filter(({ printerId }) => printerId === printer.id);
+        const tickets = older.filter(({ printerId }) => follows(printer, printerId, places));
         const own = changedLinesAt(
           lines,
           order,
@@ -140,7 +145,9 @@ export class AutomaticPrintsService {
       if ((await shareStatus(tx, order.id)) !== 'Cancelled') return [];
       const expired = await expireJobsOfOrder(tx, cancelled, order.id);
       const ids = await selectPrintersWith(tx, 'KITCHEN_TICKET', order.id);
-      const printers = printingChanges(places.printers).filter(({ id }) => ids.includes(id));
+      const printers = printingChanges(places.printers).filter((printer) =>
+        ids.some((id) => follows(printer, id, places)),
+      );
       const occasion = idOf(`cancelled:${order.id}:${await selectCancelledVersion(tx, order.id)}`);
       const request = { document: 'CHANGE_TICKET', order, printers } as const;
       return [...expired, ...(await makeJobs(tx, occasion, request, places))];

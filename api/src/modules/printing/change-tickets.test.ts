@@ -162,6 +162,25 @@ describe('the change of an order', () => {
     expect(await jobsIn(id)).toEqual(printed);
   });
 
+  it('prints where changes print if the printer of its ticket was removed', async () => {
+    const other = await startFakePrinter();
+    const { id: printerId } = await aNetworkPrinter(test, admin, fake.port);
+    await aNetworkPrinter(test, admin, other.port, { name: 'Changes', documents: ['CHANGE_TICKET'] });
+    const id = await place();
+    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await order(id, 3);
+    await eventually(() => jobsIn(id)).toEqual(printed);
+    await deletePrinter(test, admin, printerId);
+    await order(id, 1);
+    await eventually(() => jobsIn(id)).toEqual([...printed, 'CHANGE_TICKET PRINTED']);
+    await setStatus(test, admin, id, 'Cancelled');
+    await eventually(() => paper(other)).toEqual([
+      expect.arrayContaining(['1 x Chaat (was 3)']),
+      expect.arrayContaining(['CANCELLED']),
+    ]);
+    await other.close();
+  });
+
   it('prints again when somebody asks for it, as a DUPLICATE', async () => {
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();

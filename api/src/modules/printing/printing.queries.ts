@@ -433,16 +433,24 @@ export interface OlderTicket extends Pick<Printed, 'stations'> {
   readonly printerId: string;
 }
 
-/** The tickets of an order that lack a change. */
+/**
+ * The tickets of an order that lack a change.
+ * @param occasion of the change: tickets with a job of it, maybe at a printer that was removed, are left out
+ */
 export const selectOlderTickets = (
   manager: EntityManager,
   orderId: string,
   version: number,
+  occasion: string,
 ): Promise<OlderTicket[]> =>
   manager.query(
     `select id, address as "printerId", content #> '{print,stations}' as stations from deliveries
-     where content #>> '{print,order,id}' = $1 and ${isOlderTicket('$2')} order by created_at, id`,
-    [orderId, version],
+     where content #>> '{print,order,id}' = $1 and ${isOlderTicket('$2')} and not exists (
+       select from deliveries change
+       where change.channel = 'print' and change.event_id = $3
+         and change.content #> '{print,change,tickets}' ? deliveries.id::text)
+     order by created_at, id`,
+    [orderId, version, occasion],
   );
 
 /** Whether a ticket lacks a change. One that was printed after the change has it. */
