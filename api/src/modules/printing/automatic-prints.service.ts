@@ -63,7 +63,7 @@ export class AutomaticPrintsService {
     }
   }
 
-  /** Orders that were packed, maybe. */
+  /** Orders that may have been packed. */
   async labelBags(orderIds: readonly string[]): Promise<void> {
     const places = await this.places();
     const printers = printing(places?.printers ?? [], 'BAG_LABEL');
@@ -76,7 +76,7 @@ export class AutomaticPrintsService {
     }
   }
 
-  /** Orders whose lines changed, maybe. Each change is printed once, beside the tickets that lack it. */
+  /** Orders whose lines may have changed. Each change is printed once, on the printers whose tickets lack it. */
   async printChanges(orderIds: readonly string[]): Promise<void> {
     const places = await this.places();
     if (!places) return;
@@ -138,7 +138,7 @@ export class AutomaticPrintsService {
     await this.news.toPrint(printerIds);
   }
 
-  /** What is not printed yet is not needed any more; a kitchen that has the ticket is told to stop. */
+  /** Expires waiting jobs of a cancelled order. A kitchen that has its ticket gets one that says CANCELLED. */
   private async stop(order: Order, places: Places): Promise<void> {
     const printerIds = await this.dataSource.transaction(async (tx) => {
       // It may have been taken up again since it was read.

@@ -129,7 +129,7 @@ describe('the change of an order', () => {
     await bar.close();
   });
 
-  it('prints not after the order was cancelled', async () => {
+  it('does not print after the order was cancelled', async () => {
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
     await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
@@ -147,7 +147,7 @@ describe('the change of an order', () => {
     expect(paper()[1]).toContain('CANCELLED');
   });
 
-  it('prints not if the order is cancelled before the worker comes to it', async () => {
+  it('does not print if the order is cancelled before the worker handles the change', async () => {
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
     await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);

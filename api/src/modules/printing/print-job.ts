@@ -78,7 +78,7 @@ export const jobIdOf = (occasion: string, { printerId, printed: { document }, co
 /** 24 hexadecimal characters. */
 export const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** After a day its jobs are deleted, so that an older order counts as printed. */
+/** Whether its jobs may have been deleted, which happens after a day; the order then counts as printed. */
 export const mayHaveBeenPrinted = (
   { kitchenAt, createdAt }: { readonly kitchenAt: Date | null; readonly createdAt: Date },
   now: Date,

@@ -111,8 +111,8 @@ export class PrintJobsService {
   }
 
   /**
-   * Says of a job that is unsure whether it is on paper, or of one that was not printed whether nobody needs it any more;
-   * the same again changes nothing.
+   * Settles an unsure, failed or expired job: `true` if it is printed or no longer needed, `false` to print it again.
+   * Idempotent.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` for a job that waits, or was printed
    */
   async settle(viewer: Viewer | null, id: string, isPrinted: boolean): Promise<PrintJob> {
@@ -145,7 +145,7 @@ export class PrintJobsService {
     return job;
   }
 
-  /** Of a ticket in general also the database decides, when it is printed. */
+  /** Whether it is known now to be a duplicate. For kitchen tickets `claim` also checks, when the job is taken. */
   private async isDuplicate(
     tx: EntityManager,
     order: Order,
@@ -182,7 +182,7 @@ async function presentPrinter(tx: EntityManager, id: string): Promise<Printer | 
   return printer.fallbackId ? presentPrinter(tx, printer.fallbackId) : undefined;
 }
 
-/** Nothing else can say it of a browser's printer. */
+/** A browser cannot report this itself. */
 async function noteThatItPrints(tx: EntityManager, { state, printerId }: JobRow): Promise<void> {
   const [printer] = await selectPrintersOf(tx, [printerId]);
   if (state === 'unconfirmed' && printer?.way === 'BROWSER')

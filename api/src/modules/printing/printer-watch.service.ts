@@ -26,13 +26,13 @@ export class PrinterWatchService {
     if (printers.length === 0) return;
     await this.news.changed(await expireJobs(manager, expired));
     await this.news.changed(await noteAway(manager, away));
-    // They may have missed that something waits, or have said that they could not print it.
+    // Browsers may have missed the news, or could not print the job before.
     const inBrowsers = printers.filter(({ way, waiting }) => way === 'BROWSER' && waiting > 0);
     await this.news.changed(inBrowsers.map(({ id }) => id));
     for (const printer of printers) await this.takeOver(printer, printers);
   }
 
-  /** Printers that could not print and have nothing to try it with. */
+  /** Checks stopped printers that have no job to try. */
   async checkStopped(): Promise<void> {
     const printers = await selectPrinters(this.dataSource.manager);
     const stopped = printers.filter(

@@ -96,7 +96,7 @@ export class PrintersService {
   }
 
   /**
-   * Its jobs that wait go to its fallback, or expire. What it is the fallback of gets its own.
+   * Its waiting jobs go to its fallback, or expire. Printers whose fallback it was get its fallback instead.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`
    */
   async delete(viewer: Viewer | null, id: string): Promise<PrinterRow> {

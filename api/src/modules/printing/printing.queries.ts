@@ -49,7 +49,7 @@ type SeenPrinter = Pick<Printer, 'id' | 'state' | 'error'> & {
 
 /**
  * Notes how a printer was found.
- * @returns whether its state or error is another one
+ * @returns whether its state or error changed
  */
 export async function noteState(
   manager: EntityManager,
@@ -312,7 +312,7 @@ export async function noteDrawn(tx: EntityManager, id: string, version: number |
 }
 
 /**
- * Marks a claimed job as handed over by its taker; again changes nothing.
+ * Marks a claimed job as handed over by its taker. Idempotent.
  * @returns false if the job is in other hands
  */
 export async function handOverTaken(

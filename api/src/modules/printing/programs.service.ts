@@ -103,7 +103,7 @@ export class ProgramsService {
   }
 
   /**
-   * The program prints the job from now on; again changes nothing.
+   * The program prints the job from now on. Idempotent.
    * @throws {DomainError} `UNAUTHENTICATED`, `CONFLICT` if the job is in other hands
    */
   async handOver(

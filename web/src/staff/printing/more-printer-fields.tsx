@@ -5,7 +5,7 @@ import { usePrinting } from './printing';
 import styles from './printing.module.css';
 import type { PrinterFormState } from './use-printer-form';
 
-/** What most printers need no change of. */
+/** Settings that most printers do not need. */
 export function MorePrinterFields({ form }: { readonly form: PrinterFormState }) {
   const t = useTexts();
   const { printers = [] } = usePrinting();

@@ -43,7 +43,7 @@ const tabLocks = () => navigator.locks as LockManager | undefined;
 
 /** The jobs of this browser, which takes them one after another. */
 function jobsOf(client: ApolloClient, station: Station | undefined) {
-  // That it could not print is news, too: it must not try again in a circle.
+  // A failed attempt publishes news too, which must not start the next attempt.
   let areStuck = false;
   const run = oneAfterAnother(async () => {
     if (station && !areStuck) areStuck = !(await takeJobs(client, ownStation(station)));
