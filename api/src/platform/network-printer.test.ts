@@ -1,8 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakePrinter, type FakePrinter } from '../../test/servers/fake-printer.js';
 import { NetworkPrinter, type PrinterLimits } from './network-printer.js';
 import { isPrivateHost, privateAddressOf } from './private-address.js';
+
+vi.mock('node:dns/promises', { spy: true });
+/** What the next name leads to; undefined: no answer comes. */
+const leadsTo = (...addresses: string[]) =>
+  vi
+    .mocked<(host: string) => Promise<unknown>>(lookup)
+    .mockReturnValueOnce(
+      addresses.length > 0
+        ? Promise.resolve(addresses.map((address) => ({ address })))
+        : new Promise(() => undefined),
+    );
 
 /** Short, so that tests of silence do not wait long. */
 const limits: PrinterLimits = {
@@ -84,6 +96,12 @@ describe('a printer in the network', () => {
     },
   );
 
+  it('gets nothing if its name is not resolved in time', async () => {
+    leadsTo();
+    const printer = new NetworkPrinter('printer.local', fake.port, null, [], { ...limits, connect: 50 });
+    await expect(send(printer)).rejects.toMatchObject({ outcome: 'not-sent', fault: 'unreachable' });
+  });
+
   it('can be asked without printing', async () => {
     const printer = printerOf();
     await printer.check();
@@ -123,6 +141,15 @@ describe('the address of a printer', () => {
     '-printer',
     '',
   ])('is never %s', (host) => expect(isPrivateHost(host)).toBe(false));
+
+  it.each([
+    [['8.8.8.8', 'fe80::1', '192.168.1.87'], { address: '192.168.1.87' }],
+    [['2001:db8::1', 'fd12::1'], { address: 'fd12::1' }],
+    [['8.8.8.8'], { refusal: 'not-private' }],
+  ])('is a private one of its name, with IPv4 if there is one: %j', async (addresses, found) => {
+    leadsTo(...addresses);
+    expect(await privateAddressOf('printer.local', 9100, [])).toEqual(found);
+  });
 
   it('is checked again when it is used, as names may lead elsewhere by then', async () => {
     const local = { address: expect.stringMatching(/^(127\.|::1)/) };

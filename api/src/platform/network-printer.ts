@@ -213,7 +213,8 @@ export class NetworkPrinter implements MessagePort<Uint8Array> {
   }
 
   private async connect(): Promise<Socket> {
-    const found = await privateAddressOf(this.host, this.port, this.ownServers).catch(() => {
+    const resolved = privateAddressOf(this.host, this.port, this.ownServers);
+    const found = await inTime(this.limits.connect, resolved).catch(() => {
       throw new PrinterFailure('not-sent', 'unreachable');
     });
     if ('refusal' in found) throw new PrinterFailure('refused', found.refusal);

@@ -67,7 +67,9 @@ export async function privateAddressOf(
   port: number,
   own: readonly OwnServer[],
 ): Promise<{ readonly address: string } | { readonly refusal: AddressRefusal }> {
-  const address = isPrivateHost(host) ? (await addressesOf(host)).find(isPrivateAddress) : undefined;
+  const found = isPrivateHost(host) ? (await addressesOf(host)).filter(isPrivateAddress) : [];
+  // Many printers know no IPv6, and link-local addresses need an interface.
+  const address = found.find((each) => isIP(each) === 4) ?? found[0];
   if (address === undefined) return { refusal: 'not-private' };
   return (await isOneOf(own, address, port)) ? { refusal: 'own-server' } : { address };
 }

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { OwnServers } from '../../platform/own-servers.js';
+import { inTime } from '../../platform/in-time.js';
 import { privateAddressOf } from '../../platform/private-address.js';
 import { appendAudit, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -33,6 +34,9 @@ export interface PrinterWithToken {
 type Settings = PrinterInput & Pick<Printer, 'id' | 'version'>;
 
 const removed: PrintReason = 'printer-removed';
+
+/** Milliseconds. */
+const resolveTimeout = 3000;
 
 /** The printers and their settings. */
 export class PrintersService {
@@ -139,7 +143,8 @@ export class PrintersService {
   /** Names are resolved again at each connection: one that cannot be resolved now may be a printer that is off. */
   private async requirePrinterAt({ host, port }: PrinterInput): Promise<void> {
     if (host === null || port === null) return;
-    const found = await privateAddressOf(host, port, this.ownServers()).catch(() => undefined);
+    const resolved = privateAddressOf(host, port, this.ownServers());
+    const found = await inTime(resolveTimeout, resolved).catch(() => undefined);
     if (found && 'refusal' in found && found.refusal === 'own-server') throw badInput('host', say.ownServer);
   }
 
