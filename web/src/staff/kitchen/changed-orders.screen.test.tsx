@@ -109,6 +109,20 @@ describe('an order that is changed while the kitchen cooks it', () => {
     expect(book.find(id).changesToSee).toEqual([]);
   });
 
+  it('keeps its question while another tablet moves the order on', async () => {
+    const { shop, book, id } = await open({ way: 'PICKUP' });
+    book.changeLines(id, more);
+    await expect.element(seen).toBeVisible();
+    await card.getByRole('button', { name: 'Ready', exact: true }).click();
+    await expect.element(question).toHaveTextContent(/Butter Naan/);
+    book.change(id, { kitchenStage: 'READY', status: 'OUT_FOR_DELIVERY' }, 'READY');
+    await expect.element(card.getByRole('button', { name: 'Handed over' })).toBeInTheDocument();
+    await question.getByRole('button', { name: 'Yes, it is ready' }).click();
+    await expect.poll(() => book.find(id).changesToSee).toEqual([]);
+    await expect.poll(() => shop.isIdle).toBe(true);
+    expect(book.find(id).status).toBe('OUT_FOR_DELIVERY');
+  });
+
   it('becomes ready without a question once the change is seen', async () => {
     const { book, id } = await open();
     book.changeLines(id, more);

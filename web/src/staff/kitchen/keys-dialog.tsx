@@ -18,7 +18,7 @@ interface KeysDialogProps {
 /** Which key does what on this device: a bump bar is a keyboard with a few large keys. */
 export function KeysDialog({ settings, onClose }: KeysDialogProps) {
   const t = useTexts();
-  const { keys, hasPositions, change, showPositions, reset } = settings;
+  const { keys, hasPositions, change, togglePositions, reset } = settings;
   const [changing, setChanging] = useState<BoardAct>();
   const [refused, setRefused] = useState('');
   const shortcuts = useAllShortcuts();
@@ -58,7 +58,7 @@ export function KeysDialog({ settings, onClose }: KeysDialogProps) {
       <p className="muted small">
         {t('kitchen.keysHint', { move: t('boardKey.move'), undo: t('boardKey.undo') })}
       </p>
-      <CheckField label={t('kitchen.positions')} checked={hasPositions} onChange={showPositions} />
+      <CheckField label={t('kitchen.positions')} checked={hasPositions} onChange={togglePositions} />
       <ul className="stack divided">
         {boardActs.map((act) => (
           <li key={act} className="row between gap-3">

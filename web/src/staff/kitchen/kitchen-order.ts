@@ -59,4 +59,5 @@ export const isAhead = ({ isScheduled, kitchenStage }: Pick<KitchenOrder, 'isSch
   isScheduled && kitchenStage === 'NEW';
 
 /** Whether the kitchen has not confirmed yet that the order was changed. */
-export const hasUnseenChange = ({ changesToSee }: KitchenOrder) => Boolean(changesToSee?.length);
+export const hasUnseenChange = ({ changesToSee }: Pick<KitchenOrder, 'changesToSee'>) =>
+  Boolean(changesToSee?.length);

@@ -3,6 +3,7 @@ import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { can, useSession } from '../../domain/session/session';
 import noOrders from '../../assets/no-orders.svg';
 import { errorMessage } from '../../shared/lib/errors';
+import { useStoredSwitch } from '../../shared/lib/use-stored-switch';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { ScreenTitle, ShopName, TabCount } from '../../shared/ui/page';
@@ -14,7 +15,6 @@ import { useTexts } from '../texts/texts';
 import { BoardKeysContext } from './board-dialog';
 import { CutOffBar } from './cut-off-bar';
 import { DayCountPanel } from './day-count-panel';
-import { KeysDialog } from './keys-dialog';
 import { KitchenBoard } from './kitchen-board';
 import { KitchenDialogs, type OpenDialog } from './kitchen-dialogs';
 import type { OrderDialog } from './kitchen-card';
@@ -24,7 +24,6 @@ import { PressNotes } from './press-notes';
 import { StationChoice, StationGone } from './station-choice';
 import { concerns, PlaceContext } from './stations';
 import { useAskUnseen, useChangeSound } from './unseen-changes';
-import { useBigType } from './use-big-type';
 import { useBoardKeys } from './use-board-keys';
 import { useKeySettings } from './use-key-settings';
 import { useKitchen } from './use-kitchen';
@@ -42,12 +41,11 @@ export function KitchenPage() {
   const presses = usePresses(kitchen);
   const mayChange = can(useSession().user, 'UPDATE_ORDER_STATUS');
   const { chime } = useNewOrders();
-  const bigType = useBigType();
+  const bigType = useStoredSwitch('kitchen:big-type');
   const stayOn = useStayOn();
   const { place, isKnown, gone, ...stations } = usePlace();
   const keySettings = useKeySettings();
   const { keys, hasPositions } = keySettings;
-  const [hasKeys, setHasKeys] = useState(false);
   const [hasCount, setHasCount] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const open = useCallback((kind: OrderDialog, { id }: KitchenOrder) => setDialog({ kind, id }), []);
@@ -55,7 +53,7 @@ export function KitchenPage() {
   const { error, orders } = view;
   const isLoaded = view.isLoaded && isKnown;
   const shown = useMemo(() => orders.filter((order) => concerns(order, place)), [orders, place]);
-  useChangeSound(view, shown);
+  useChangeSound(view);
   const count = { isOn: hasCount, toggle: () => setHasCount(!hasCount) };
   const showDone = () => setDialog({ kind: 'done' });
   useBoardKeys({
@@ -83,7 +81,7 @@ export function KitchenPage() {
           bigType={bigType}
           stayOn={stayOn}
           showDone={showDone}
-          showKeys={() => setHasKeys(true)}
+          showKeys={() => setDialog({ kind: 'keys' })}
         >
           <StationChoice {...stations} hidden={orders.length - shown.length} />
         </KitchenToolbar>
@@ -115,12 +113,12 @@ export function KitchenPage() {
         )}
         <PressNotes presses={presses} cancelled={view.cancelled} onNoticed={kitchen.dismiss} />
         <BoardKeysContext value={keys}>
-          {hasKeys && <KeysDialog settings={keySettings} onClose={() => setHasKeys(false)} />}
           <KitchenDialogs
             kitchen={kitchen}
             view={view}
             dialog={dialog}
             setDialog={setDialog}
+            keySettings={keySettings}
             sellOut={presses.sellOut}
             {...acts}
           />

@@ -148,6 +148,16 @@ describe('the stations of the board', () => {
     await expect.element(card('#4')).not.toBeInTheDocument();
   });
 
+  it('show a change until it is confirmed, also if none of their lines is left', async () => {
+    const { book } = await open([tandoor, fryer], 'Tandoor');
+    const { id } = book.place({ number: 4, status: 'PREPARING', items: [samosa, naan] });
+    await expect.element(card('#4').getByRole('button', { name: 'Butter Naan' })).toBeVisible();
+    book.changeLines(id, { lines: [{ line: naan.key, quantity: 0 }], removalReason: 'CUSTOMER_ASKED' });
+    await expect.element(card('#4')).toHaveTextContent(/Removed: 3 Butter Naan/);
+    await card('#4').getByRole('button', { name: 'Change of #4 seen' }).click();
+    await expect.element(card('#4')).not.toBeInTheDocument();
+  });
+
   it('leave the keys to the board once one is chosen', async () => {
     await open([tandoor, fryer]);
     await choice.selectOptions('Tandoor');

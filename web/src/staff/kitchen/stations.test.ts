@@ -35,7 +35,7 @@ describe('the lines of a station', () => {
     expect(linesElsewhere(lines, at('Fryer'))).toEqual([{ station: 'Tandoor', lines: [lines[0]] }]);
   });
 
-  it('are, with those elsewhere, each line once, and no line is at no station', () => {
+  it('show each line exactly once, here or elsewhere, and every line at some station', () => {
     const name = fc.constantFrom('Breads', 'Snacks', 'Curries', '');
     const some = fc.array(fc.record({ categories: fc.uniqueArray(name) }), { minLength: 1, maxLength: 4 });
     fc.assert(

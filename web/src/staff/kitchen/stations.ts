@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { KitchenLine, KitchenOrder } from './kitchen-order';
+import { hasUnseenChange, type KitchenLine, type KitchenOrder } from './kitchen-order';
 
 export interface Station {
   readonly name: string;
@@ -53,8 +53,11 @@ export function linesElsewhere(
   return [...groups].map(([station, group]) => ({ station, lines: group }));
 }
 
-/** Whether the place has something to do with an order: each rings for one that nobody has accepted. */
+/**
+ * Whether the place shows an order. Each rings for one that nobody has accepted. A removed line has no category, so that each
+ * shows a change that nobody has confirmed.
+ */
 export const concerns = (
-  { items, isAccepted }: Pick<KitchenOrder, 'items' | 'isAccepted'>,
+  order: Pick<KitchenOrder, 'items' | 'isAccepted' | 'changesToSee'>,
   place: Place | undefined,
-): boolean => !isAccepted || linesAt(items, place).length > 0;
+): boolean => !order.isAccepted || hasUnseenChange(order) || linesAt(order.items, place).length > 0;

@@ -18,17 +18,13 @@ const keyOf = ({ id, changesToSee }: KitchenOrder) => `${id} ${JSON.stringify(ch
 
 const unseenOf = (orders: readonly KitchenOrder[]) => orders.filter(hasUnseenChange).map(keyOf).toSorted();
 
-/** Rings once for each change of a shown order that arrives while the board is open. */
-export function useChangeSound(
-  { isLoaded, orders }: Pick<KitchenView, 'isLoaded' | 'orders'>,
-  shown: readonly KitchenOrder[],
-): void {
+/** Rings once for each change that arrives while the board is open. */
+export function useChangeSound({ isLoaded, orders }: Pick<KitchenView, 'isLoaded' | 'orders'>): void {
   const { chime } = useNewOrders();
   const known = useRef<ReadonlySet<string>>(undefined);
   const follow = useEffectEvent((unseen: readonly string[]) => {
     const before = known.current;
-    if (before && unseenOf(shown).some((each) => !before.has(each))) chime.ring();
-    // Also those of other stations: they are not new once another station is chosen.
+    if (before && unseen.some((each) => !before.has(each))) chime.ring();
     known.current = new Set(unseen);
   });
   const key = unseenOf(orders).join('\n');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
 import { BoardDialog } from './board-dialog';
@@ -14,8 +15,10 @@ interface UnseenDialogProps extends Pick<CardActs, 'press'> {
 }
 
 /** Asks once before an order is ready or handed over whose change nobody has confirmed. */
-export function UnseenDialog({ order, kitchen, press, onClose }: UnseenDialogProps) {
+export function UnseenDialog({ order: present, kitchen, press, onClose }: UnseenDialogProps) {
   const t = useTexts();
+  /** As it was when the question was asked, which the answer is about. */
+  const [order] = useState(present);
   const kind = order.kitchenStage === 'READY' ? 'handOver' : 'ready';
   const confirm = () => {
     onClose();

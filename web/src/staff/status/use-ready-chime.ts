@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../shared/lib/storage';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useStoredSwitch } from '../../shared/lib/use-stored-switch';
 import { pageChime } from '../orders/chime';
 import { hasNew, type WaitingNumber } from './ready-orders';
 
-const storageKey = 'status:chime';
-
 /** A chime when an order becomes ready, if this device was set so. @param ready undefined until it is known */
 export function useReadyChime(ready: readonly WaitingNumber[] | undefined) {
-  const [isOn, setIsOn] = useState(() => readStored(storageKey) === 'on');
+  const { isOn, toggle } = useStoredSwitch('status:chime');
   const state = useSyncExternalStore(pageChime.onChange, pageChime.state);
   const known = useRef<readonly WaitingNumber[]>(undefined);
   useEffect(() => {
@@ -17,11 +15,8 @@ export function useReadyChime(ready: readonly WaitingNumber[] | undefined) {
     if (isOn && before && hasNew(before, ready)) void pageChime.ring('soft');
   }, [ready, isOn]);
   const press = () => {
-    const isSilent = isOn && state !== 'running';
-    if (!isSilent) {
-      writeStored(storageKey, isOn ? null : 'on');
-      setIsOn(!isOn);
-    }
+    const isSilent = isOn && state === 'blocked';
+    if (!isSilent) toggle();
     if (isSilent || !isOn) void pageChime.play('soft');
   };
   return { isOn, isBlocked: isOn && state !== 'running', press };
