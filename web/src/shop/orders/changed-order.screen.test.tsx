@@ -67,7 +67,7 @@ describe('an order that the restaurant changes', () => {
     await expect.element(changed.getByText(/still due/)).not.toBeInTheDocument();
   });
 
-  it('tells of another address without dishes', async () => {
+  it('says that the address changed when no dish did', async () => {
     const { book, id } = await track();
     book.changeLines(id, { address: '4 Church Street' });
     await expect.element(changed.getByText('Address, note or time changed.')).toBeVisible();

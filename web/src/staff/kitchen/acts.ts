@@ -113,7 +113,7 @@ export function undoOf(before: KitchenOrder, act: Act): Act | undefined {
 /** Whether an act is meant for an order at the stage that its user saw. */
 export const needsStage = ({ kind }: Act) => kind === 'recall' || startOf[kind] !== undefined;
 
-/** Whether an order leaves the kitchen by it, which must have read what was changed. */
+/** Whether the act takes an order out of the kitchen. Its changes must be confirmed first. */
 export const leavesKitchen = ({ kind }: Act) => kind === 'ready' || kind === 'handOver';
 
 /** Whether an act is meant for the changes that its user saw. */

@@ -41,7 +41,7 @@ export const defaultKeys: BoardKeys = {
   done: 'KeyF',
 };
 
-/** Those of the shortcuts of every screen, of the browser, and the numbers, which choose cards or lines. */
+/** Keys of the browser and of shortcuts on every screen, and the digits, which choose cards or lines. */
 const reserved = /^(?:KeyG|Slash|Escape|Tab|Digit\d|Numpad\d|(?:Shift|Control|Alt|Meta)(?:Left|Right)|)$/;
 
 /** Why an act cannot have a key: it is reserved, or another act has it. Undefined if it can. */

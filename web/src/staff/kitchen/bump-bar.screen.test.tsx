@@ -27,11 +27,9 @@ describe('a bump bar', () => {
   it('gets its keys on this tablet, and a key that is taken is refused', async () => {
     const { book, first } = await open();
     await button('Keys').click();
-    await changeKey('Move the card on');
+    await changeKey('Move the order on');
     await userEvent.keyboard('r');
-    await expect
-      .element(page.getByRole('alert').getByText(/taken by “Card back by one stage”/))
-      .toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/taken by “Move the order back”/)).toBeVisible();
     await userEvent.keyboard('5');
     await expect.element(page.getByText(/^This key is taken by “Strike off a line/)).toBeVisible();
     await userEvent.keyboard('o');
@@ -49,14 +47,14 @@ describe('a bump bar', () => {
     await userEvent.keyboard('{ArrowDown}j');
     await expect.poll(() => book.find(first).status).toBe('PREPARING');
     await userEvent.keyboard('{Shift>}{?}{/Shift}');
-    const row = page.getByRole('dialog').getByText('Move the card on').element().parentElement;
-    expect(row?.textContent).toBe('Move the card onJ');
+    const row = page.getByRole('dialog').getByText('Move the order on').element().parentElement;
+    expect(row?.textContent).toBe('Move the order onJ');
   });
 
   it('takes no key that is held or pressed with Control', async () => {
     await open();
     await button('Keys').click();
-    await changeKey('Move the card on');
+    await changeKey('Move the order on');
     const press = (code: string, more: KeyboardEventInit) =>
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true, ...more }),
@@ -69,7 +67,7 @@ describe('a bump bar', () => {
     await expect.element(page.getByText(/this key/i)).not.toBeInTheDocument();
   });
 
-  it('has its former keys again after a reset', async () => {
+  it('restores the default keys on reset', async () => {
     await open({ 'kitchen:keys': '{"move":"KeyB"}' });
     await button('Keys').click();
     await button('Reset').click();

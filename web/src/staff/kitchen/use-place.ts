@@ -34,10 +34,10 @@ export function usePlace() {
   };
   return {
     place,
-    /** False while a board would show all lines, though its station is about to be read. */
+    /** False until a chosen station is read: the board would show all lines. */
     isKnown: chosen === null || data !== undefined || error !== undefined,
     names,
-    /** The chosen station, if the restaurant has it no longer: the board shows all of them. */
+    /** The chosen station if the restaurant no longer has it: the board shows all lines. */
     gone: names.length > 0 && !place ? (chosen ?? undefined) : undefined,
     choose,
     /** After the last station come all of them. */

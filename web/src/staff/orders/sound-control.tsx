@@ -25,7 +25,7 @@ export function SoundControl({ isOn, state: audio, choose }: Pick<Sound, 'isOn' 
   );
 }
 
-/** Says it while there is no sound: asks once per browser, and starts what the browser has blocked. */
+/** Shown while there is no sound: asks once per browser, and starts sound that the browser has blocked. */
 export function SoundBar({ chime }: { readonly chime: Sound }) {
   const t = useTexts();
   if (chime.isUndecided) return <SoundQuestion choose={chime.choose} />;

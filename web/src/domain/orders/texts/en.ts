@@ -15,7 +15,7 @@ export const en = {
     less: 'Removed: {count, number}',
     more: 'Added: {count, number}',
     note: 'New note:',
-    noNote: 'No note any more',
+    noNote: 'Note removed',
   },
   orderChanged: {
     title: 'The restaurant has changed your order',

@@ -17,7 +17,7 @@ export const hi: Translated<typeof en> = {
     less: 'हटाया: {count, number}',
     more: 'जोड़ा: {count, number}',
     note: 'नया नोट:',
-    noNote: 'अब कोई नोट नहीं',
+    noNote: 'नोट हटाया',
   },
   orderChanged: {
     title: 'रेस्टोरेंट ने आपका ऑर्डर बदला है',

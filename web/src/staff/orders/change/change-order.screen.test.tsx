@@ -71,7 +71,7 @@ async function open(order: Partial<WholeOrder> = {}, { who = anAdmin(), answers,
 
 const summary = page.getByRole('region', { name: 'What changes' });
 const search = page.getByRole('combobox', { name: 'Add a dish' });
-const reasons = page.getByRole('region', { name: 'Why something is taken away, for the customer' });
+const reasons = page.getByRole('region', { name: 'Why something is removed, for the customer' });
 const save = (money = '') => button(`Change order${money}`);
 const sees = (text: string | RegExp) => expect.element(summary.getByText(text)).toBeVisible();
 /** Saves what has no effect on the money. */
