@@ -40,7 +40,7 @@ export function DuePayment({ order: masked }: { readonly order: FragmentType<typ
           {t('orderChanged.pay', { amount })}
         </Button>
       )}
-      {settings && <span>{t(`${isOnline ? 'payElsewhere' : 'payThere'}.${way}`)}</span>}
+      {settings && <span>{t(isOnline ? `payElsewhere.${way}` : `payThere.${way}`)}</span>}
     </div>
   );
 }
