@@ -23,6 +23,10 @@ import {
 } from '../../../test/printing.js';
 import { placeDelivery, setStatus } from '../../../test/riders.js';
 import { startFakePrinter, type FakePrinter } from '../../../test/servers/fake-printer.js';
+import { newId } from '../../platform/ids.js';
+import { Order } from '../orders/order.entity.js';
+import { makeJobs } from './new-jobs.js';
+import { Printer } from './printer.entity.js';
 
 let test: TestApp;
 let admin: Account;
@@ -91,6 +95,21 @@ describe('a kitchen ticket', () => {
       expect.arrayContaining(['PICKUP', 'Allergens: NUTS', expect.stringMatching(/^#\d+$/)]),
     );
     expect(paper()[0]).not.toContain('DUPLICATE');
+  });
+
+  it('is one job if several workers make it at the same time', async () => {
+    await acceptBy(false);
+    const { id } = await aNetworkPrinter(test, admin, fake.port, { documents: ['KITCHEN_TICKET'] });
+    const orderId = await place();
+    const { manager } = test.app.dataSource;
+    const order = await manager.findOneByOrFail(Order, { id: orderId });
+    const printer = await manager.findOneByOrFail(Printer, { id });
+    const request = { document: 'KITCHEN_TICKET', order, printers: [printer] } as const;
+    const places = { printers: [printer], stations: [] };
+    const occasion = newId();
+    const made = Array.from({ length: 8 }, () => makeJobs(manager, occasion, request, places));
+    expect((await Promise.all(made)).flat()).toEqual([id]);
+    expect(await statesOf(orderId)).toHaveLength(1);
   });
 
   it('does not print before somebody accepts the order, where that is done by hand', async () => {
