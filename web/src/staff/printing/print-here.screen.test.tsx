@@ -128,7 +128,7 @@ describe('a tablet that prints by USB', () => {
     const { shop, book } = await open([], station());
     shop.fails('ReportPrinted', 'unreachable');
     const added = book.add(job);
-    await expect.poll(() => shop.sent('ReportPrinted').length).toBe(1);
+    await expect.poll(() => shop.sent('ReportPrinted').length).toBeGreaterThan(0);
     shop.recovers('ReportPrinted');
     book.change(tablet.id, { lastSeenAt: now.toISOString() });
     await expect.poll(() => book.job(added.id).state).toBe('PRINTED');
@@ -138,12 +138,21 @@ describe('a tablet that prints by USB', () => {
   it('prints nothing twice while the server cannot take its report, however long', async () => {
     const usb = aUsbPrinter({ isChosen: true });
     const { shop, book } = await open([], station());
+    const sent = (operation: string) => shop.sent(operation).length;
+    await expect.poll(() => shop.isIdle && sent('TakePrintJob') > 0).toBe(true);
+    const inVain = sent('TakePrintJob');
     shop.fails('ReportPrinted', refusal('UNAVAILABLE', 'Try again later.'));
     const added = book.add({ printer: tablet });
-    for (let reports = 1; reports <= 3; reports += 1) {
-      await expect.poll(() => shop.sent('ReportPrinted').length).toBe(reports);
-      vi.setSystemTime(now.getTime() + reports * 40_000);
-      if (reports === 3) shop.recovers('ReportPrinted');
+    let reports = 0;
+    for (const time of [1, 2, 3]) {
+      // A new connection is a reason to try, too: that attempt has ended before time passes.
+      await expect.poll(() => sent('ReportPrinted')).toBeGreaterThan(reports);
+      await expect
+        .poll(() => shop.isIdle && sent('TakePrintJob') === inVain + sent('ReportPrinted'))
+        .toBe(true);
+      reports = sent('ReportPrinted');
+      vi.setSystemTime(now.getTime() + time * 40_000);
+      if (time === 3) shop.recovers('ReportPrinted');
       book.change(tablet.id, { lastSeenAt: now.toISOString() });
     }
     await expect.poll(() => book.job(added.id).state).toBe('PRINTED');
