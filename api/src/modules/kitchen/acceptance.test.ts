@@ -269,13 +269,14 @@ describe('an order that nobody accepts', () => {
   it('is accepted once and not announced after the shop has begun to accept automatically', async () => {
     const customer = await aCustomer(test);
     const ids = await Promise.all([place({}, customer), place({}, customer)]);
-    await age(ids, 60);
     await changeRestaurant(test, admin, { acceptance: { ...acceptance, isAutomatic: true } });
     // Each process follows the settings.
     for (const { app } of [test, other])
       await expect
         .poll(async () => (await app.services.restaurant.latest()).acceptance.isAutomatic)
         .toBe(true);
+    // Not before: the worker would announce them.
+    await age(ids, 60);
     await announce();
     await idle(test);
     expect(await noticesOf(customer)).toEqual([]);
