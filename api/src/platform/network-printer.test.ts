@@ -1,15 +1,14 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakePrinter, type FakePrinter } from '../../test/servers/fake-printer.js';
 import { NetworkPrinter, type PrinterLimits } from './network-printer.js';
 import { isPrivateHost, privateAddressOf } from './private-address.js';
 
-vi.mock('node:dns/promises', { spy: true });
 /** What the next name leads to; undefined: no answer comes. */
 const leadsTo = (...addresses: string[]) =>
   vi
-    .mocked<(host: string) => Promise<unknown>>(lookup)
+    .spyOn<{ lookup: (host: string) => Promise<unknown> }, 'lookup'>(dns, 'lookup')
     .mockReturnValueOnce(
       addresses.length > 0
         ? Promise.resolve(addresses.map((address) => ({ address })))
@@ -29,6 +28,7 @@ const document = Buffer.from('\u001B@Two teas\n');
 
 let fake: FakePrinter;
 beforeEach(async () => (fake = await startFakePrinter()));
+afterEach(() => vi.restoreAllMocks());
 afterEach(() => fake.close());
 
 const printerOf = (answers: boolean | null = null) =>

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { OwnServer } from './own-servers.js';
@@ -40,7 +40,7 @@ export const isPrivateHost = (host: string): boolean =>
   isIP(host.split('%')[0] ?? '') === 0 ? localName.test(host) : isPrivateAddress(host);
 
 async function addressesOf(host: string): Promise<string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
+  return (await dns.lookup(host, { all: true })).map(({ address }) => address);
 }
 
 /** Whether one of the servers is at the address and port. A name that cannot be resolved leads nowhere. */
