@@ -329,6 +329,7 @@ test('staff make a paid order dearer and cheaper, and its customer pays and gets
   const staff = await visit(`/admin/orders/${id}/change`, { who: shop.owner, size: desk });
 
   await staff.getByRole('combobox', { name: 'Add a dish' }).fill(naan.name);
+  await expect(staff.getByRole('option', { name: naan.name }).first()).toBeVisible();
   await staff.keyboard.press('Enter');
   await button(staff, 'Change order · ₹40 more').click();
   await expect(toast(staff, 'Order changed')).toBeVisible();
