@@ -68,18 +68,18 @@ async function evening(shop: Shop, token: string): Promise<void> {
   const started = performance.now();
   const until = (at: Date) =>
     sleep((at.getTime() - opensAt.getTime()) / timesFaster - (performance.now() - started));
-  const act = (document: Parameters<typeof print>[0], id: string) =>
-    shop.graphql(print(document), { id }, token);
+  const act = (document: Parameters<typeof print>[0], variables: { readonly id: string; version?: number }) =>
+    shop.graphql<{ order: { version: number } }>(print(document), variables, token);
   await Promise.all(
     orders.map(async (order) => {
       await until(order.placedAt);
       const sentAt = performance.now();
       const id = await place(shop, token);
       placedAt.set(id, sentAt);
-      await act(KitchenAcceptDocument, id);
+      const { version } = (await act(KitchenAcceptDocument, { id })).order;
       await until(order.leftKitchenAt);
-      await act(KitchenReadyDocument, id);
-      await act(KitchenHandOverDocument, id);
+      await act(KitchenReadyDocument, { id, version });
+      await act(KitchenHandOverDocument, { id });
     }),
   );
   isOver = true;

@@ -32,13 +32,14 @@ export async function fillOrders(connectionString: string, { open }: { open: num
     );
     await db.query('insert into customers (id) select id from users on conflict do nothing');
     // Ids in the app's format: seconds, five bytes of the process, a counter. Complete, so that the worker fills nothing in.
+    // Their numbers are above those of new orders, which begin at 1.
     await db.query(
       `insert into orders (id, user_id, customer_id, total_paise, address, location, payment_mode, payment_status, status,
          created_at, bill, day, number)
        select lpad(to_hex(1700000000 + n * 60::bigint), 8, '0') || 'c0ffee5eed' || lpad(to_hex((n * 7919::bigint) % 16777216), 6, '0'),
               customer, customer, 10000, '12 MG Road', 'Home Delivery', 'COD', case when is_open then 'Pending' else 'Paid' end,
               case when is_open then 'Pending' else 'Delivered' end, placed_at,
-              '{"v": 1, "lines": [], "charges": [], "totalPaise": 10000}', placed_at::date, 1 + n % 1440
+              '{"v": 1, "lines": [], "charges": [], "totalPaise": 10000}', placed_at::date, 10001 + n % 1440
        from generate_series(1, $1::int) n,
          lateral (select n > $1::int - $3::int as is_open, now() - ($1::int - n) * interval '1 minute' as placed_at,
                          case when n = 17 then lpad('f', 24, 'f')
