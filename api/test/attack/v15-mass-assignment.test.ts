@@ -171,7 +171,7 @@ describe('V15.3.1 the types of the schema', () => {
       'Invitation.token',
       'NewInvitation.token',
       'UndoneChange.resetToken',
-      // For whoever sets the printer up.
+      // For the person who sets the printer up.
       'PrinterWithToken.token',
     ]);
   });

@@ -1351,7 +1351,7 @@ export type Mutation = {
    */
   acceptInvitation: Session;
   /**
-   * Accepts an order that is `PENDING`: it becomes `PREPARING`. Again changes nothing; `CONFLICT` for one that is cancelled or
+   * Accepts an order that is `PENDING`: it becomes `PREPARING`. Idempotent; `CONFLICT` for one that is cancelled or
    * finished.
    */
   acceptOrder: Order;
@@ -1602,7 +1602,7 @@ export type Mutation = {
   refundTakings: Order;
   /**
    * Refuses an order that is `PENDING`: it becomes `CANCELLED`, what was paid online is refunded, and its customer is notified of
-   * the reason. Again changes nothing; `CONFLICT` for one that is begun, and if staff have received money for it. One that was
+   * the reason. Idempotent; `CONFLICT` for one that is begun, and if staff have received money for it. One that was
    * begun and brought back is refused only by those who may cancel it.
    */
   refuseOrder: Order;
@@ -2923,7 +2923,7 @@ export type Order = {
   user?: Maybe<User>;
   /** The version: 1 at placement, increased by one with every change. */
   version: Scalars['Int']['output'];
-  /** From when an order that nobody has accepted waits: its placement, or the opening after it if orders were closed then; null once it is accepted or cancelled. */
+  /** When an unaccepted order began to wait: at its placement, or at the next opening if orders were closed then; null once it is accepted or cancelled. */
   waitsSince?: Maybe<Scalars['DateTime']['output']>;
   /** How the food gets to the customer. */
   way: OrderWay;

@@ -7,7 +7,7 @@ import type {
 import { id, optional, parse } from '../../platform/validation.js';
 import { can } from '../auth/permissions.js';
 import { isAccepted, kitchenStageOf, waitsSince } from '../orders/kitchen-stage.js';
-import { line, seenVersion } from '../orders/orders.input.js';
+import { line, orderVersion } from '../orders/orders.input.js';
 import { lineKey } from '../quote/quote-lines.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { acceptedMinutes, bags, refusal } from './kitchen.input.js';
@@ -56,7 +56,7 @@ export function kitchenResolvers(
         kitchen.markReady(
           viewer,
           parse(id, args.id, 'id'),
-          parse(optional(seenVersion), args.expectedVersion, 'expectedVersion'),
+          parse(optional(orderVersion), args.expectedVersion, 'expectedVersion'),
         ),
       setOrderPacked: (_root, args, { viewer }) =>
         kitchen.setPacked(viewer, parse(id, args.id, 'id'), parse(bags, args.bags ?? null, 'bags')),

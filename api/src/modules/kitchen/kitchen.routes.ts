@@ -3,7 +3,7 @@ import { id, optional } from '../../platform/validation.js';
 import { route, type Route } from '../../rest/route.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
-import { seenVersion } from '../orders/orders.input.js';
+import { orderVersion } from '../orders/orders.input.js';
 import type { OrderPresenter } from '../orders/order-presenter.js';
 import { acceptedMinutes, bags, lineDone, refusal } from './kitchen.input.js';
 import { kitchenAnswer, kitchenOrderAnswer, presentKitchenOrder } from './kitchen.presenter.js';
@@ -49,7 +49,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'acceptOrder',
       summary: 'Accept an order',
       description:
-        'A `Pending` order becomes `Preparing`; one for later is accepted and stays `Pending` until the kitchen begins with it. Again changes nothing.',
+        'A `Pending` order becomes `Preparing`; one for later is accepted and stays `Pending` until the kitchen begins with it. Idempotent.',
       body: z.object({
         minutes: acceptedMinutes.meta({
           description:
@@ -65,7 +65,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'refuseOrder',
       summary: 'Refuse an order that the kitchen has not begun with',
       description:
-        'It becomes `Cancelled`, what was paid online is refunded, and its customer is notified of the reason. Refused once the status is no longer `Pending`, and if staff have received money for it; one that was begun and brought back only by those who may cancel it. Again changes nothing.',
+        'It becomes `Cancelled`, what was paid online is refunded, and its customer is notified of the reason. Refused once the status is no longer `Pending`, and if staff have received money for it; one that was begun and brought back only by those who may cancel it. Idempotent.',
       body: refusal,
       handle: async ({ viewer, params: { id: orderId }, body }) =>
         presentOne(viewer, await kitchen.refuse(viewer, orderId, body)),
@@ -85,9 +85,9 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'markOrderReady',
       summary: 'Mark an order as ready, with all its lines',
       description:
-        'A delivery stays `Preparing`, another order becomes `Out for Delivery`: it is ready for pickup, or to be served. Again changes nothing. Refused with `CONFLICT` if the order has changes that nobody has read, and another version than the given one.',
+        'A delivery stays `Preparing`, another order becomes `Out for Delivery`: it is ready for pickup, or to be served. Idempotent. Refused with `CONFLICT` if the order has changes that nobody has read, and another version than the given one.',
       query: z.object({
-        version: optional(z.coerce.number().pipe(seenVersion)).meta({
+        version: optional(z.coerce.number().pipe(orderVersion)).meta({
           description: 'The version of the order that the caller saw; any if missing.',
         }),
       }),
@@ -110,7 +110,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       path: '/admin/orders/:id/hand-over',
       name: 'handOverOrder',
       summary: 'Note that a ready order was handed over, to a rider or to the customer',
-      description: 'A delivery becomes `Out for Delivery`, another order `Delivered`. Again changes nothing.',
+      description: 'A delivery becomes `Out for Delivery`, another order `Delivered`. Idempotent.',
       handle: async ({ viewer, params: { id: orderId } }) =>
         presentOne(viewer, await kitchen.handOver(viewer, orderId)),
     }),
@@ -120,7 +120,7 @@ export function kitchenRoutes(kitchen: KitchenService, presenter: OrderPresenter
       name: 'recallOrder',
       summary: 'Bring an order back by one stage in the kitchen',
       body: z.object({
-        version: seenVersion,
+        version: orderVersion,
       }),
       handle: async ({ viewer, params: { id: orderId }, body: { version } }) =>
         presentOne(viewer, await kitchen.recall(viewer, orderId, version)),

@@ -63,7 +63,7 @@ export class KitchenService {
   /**
    * @param expectedVersion undefined: any
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `CONFLICT` unless the order is being prepared, and for another version
-   * with changes that nobody has read
+   * with unconfirmed changes
    */
   markReady(viewer: Viewer | null, id: string, expectedVersion?: number): Promise<Order> {
     return this.change(viewer, id, { kind: 'ready', expectedVersion });

@@ -12,7 +12,7 @@ import { changesToSeeOf } from './content-changes.js';
 import type { DuePaymentsService } from './due-payments.service.js';
 import { orderContentInput } from './order-content.input.js';
 import type { OrderContentService } from './order-content.service.js';
-import { seenVersion } from './orders.input.js';
+import { orderVersion } from './orders.input.js';
 
 type OrderContentResolvers = Required<Pick<Resolvers, 'OrderChangeQuote' | 'ChangedLine'>> & {
   Query: Required<Pick<QueryResolvers, 'quoteOrderChange'>>;
@@ -42,7 +42,7 @@ export function orderContentResolvers({
     Mutation: {
       changeOrder: (_root, args, { viewer }) =>
         orderContent.change(viewer, parse(id, args.id, 'id'), parse(orderContentInput, args.input), {
-          expectedVersion: parse(seenVersion, args.expectedVersion, 'expectedVersion'),
+          expectedVersion: parse(orderVersion, args.expectedVersion, 'expectedVersion'),
           totalPaise: args.total,
           approval: parse(optional(id), args.approval, 'approval'),
           key: parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey'),
@@ -51,7 +51,7 @@ export function orderContentResolvers({
         orderContent.confirm(
           viewer,
           parse(id, args.id, 'id'),
-          parse(seenVersion, args.expectedVersion, 'expectedVersion'),
+          parse(orderVersion, args.expectedVersion, 'expectedVersion'),
         ),
       startDuePayment: async (_root, args, { viewer, address }) => {
         const key = parse(idempotencyKey, args.idempotencyKey, 'idempotencyKey');

@@ -6,7 +6,7 @@ import { route, type Route } from '../../rest/route.js';
 import { billAnswer, presentBill, problemAnswer, presentProblem } from '../quote/quote.presenter.js';
 import { lineDifferenceAnswer, presentDifference } from './order-content.presenter.js';
 import { orderContentBody } from './order-content.input.js';
-import { seenVersion } from './orders.input.js';
+import { orderVersion } from './orders.input.js';
 import type { OrderChangeQuote, OrderContentService } from './order-content.service.js';
 import type { OrderPresenter } from './order-presenter.js';
 import { orderAnswer } from './orders.presenter.js';
@@ -45,7 +45,7 @@ const presentQuote = (quoted: OrderChangeQuote): z.output<typeof quoteAnswer> =>
 const changeBody = z
   .object({
     change: orderContentBody,
-    version: seenVersion,
+    version: orderVersion,
     total: z
       .number(say.totalMissing)
       .min(0, say.totalNegative)
@@ -104,7 +104,7 @@ export function orderContentRoutes(content: OrderContentService, present: OrderP
       description: 'Idempotent.',
       permission: 'UPDATE_ORDER_STATUS',
       params,
-      body: z.object({ version: seenVersion }),
+      body: z.object({ version: orderVersion }),
       answer: orderAnswer,
       refusals: ['NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, params: { id: orderId }, body }) =>

@@ -66,7 +66,7 @@ export const totalPaise = optional(
 );
 
 /** For conflicts. */
-export const seenVersion = z
+export const orderVersion = z
   .int()
   .min(1)
   .meta({ description: 'The version of the order that the caller saw.' });

@@ -110,7 +110,7 @@ export const orderAnswer = z
     }),
     waitsSince: instant.nullable().meta({
       description:
-        'For staff, from when an order that nobody has accepted waits: its placement, or the opening after it if orders were closed then; null once it is accepted or cancelled, and in the response to placing the order.',
+        'For staff: when an unaccepted order began to wait, at its placement or at the next opening if orders were closed then; null once it is accepted or cancelled, and in the response to placing the order.',
     }),
     kitchenStage: z.enum(kitchenStages).nullable().meta({
       description: 'The stage in the kitchen; null for an order that is delivered or cancelled.',

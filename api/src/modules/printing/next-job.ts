@@ -36,7 +36,7 @@ const notDrawn: PrintReason = 'not-drawn';
 
 /**
  * Takes the next job of a printer for a browser or a program, and draws it. A job that cannot be drawn fails, so that it
- * does not hold up the line, and one that nobody needs any more ends. What is unavailable meanwhile gives the job back.
+ * does not hold up the line, and one that is no longer needed ends. What is unavailable meanwhile gives the job back.
  * @returns null if none waits
  */
 export async function takeNext<T>(

@@ -19,7 +19,7 @@ export class PrinterWatchService {
     private readonly now: () => Date,
   ) {}
 
-  /** Jobs that nobody needs any more, and those that another printer takes over. */
+  /** Expires jobs that are no longer needed, and moves those that another printer takes over. */
   async attend(): Promise<void> {
     const { manager } = this.dataSource;
     const printers = await selectPrinters(manager);

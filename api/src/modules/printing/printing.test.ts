@@ -162,7 +162,7 @@ describe('a kitchen ticket', () => {
     await eventually(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
     expect([paper().length, more.documents.length]).toEqual([2, 0]);
     expect(paper().flat()).not.toContain('DUPLICATE');
-    // Nobody has the station under its new name.
+    // No printer has the station under its new name.
     await changeRestaurant(test, admin, {
       stations: [{ name: 'Chaat', categories: ['Snacks'] }, stations[1]],
     });

@@ -280,7 +280,7 @@ describe('a ticket of an order that was cancelled', () => {
   const cancelSilently = (orderId: string) =>
     test.app.dataSource.query(`update orders set status = 'Cancelled' where id = $1`, [orderId]);
 
-  it('is given to nobody, is nothing to look at, and cannot be printed', async () => {
+  it('is not handed out, needs no decision, and cannot be printed', async () => {
     const { printer, orderId, id } = await aTicket();
     await cancelSilently(orderId);
     expect((await takePrintJob(test, cook, printer.id)).value).toBeNull();
@@ -310,7 +310,7 @@ describe('an order in progress', () => {
   });
 });
 
-it('a test page and a printer that goes on find out anew whether it answers', async () => {
+it('a test page or a resumed printer checks again whether it answers', async () => {
   const { manager } = test.app.dataSource;
   const printer = await aPrinter(test, admin, { isPaused: true });
   const answers = async () => (await manager.findOneByOrFail(Printer, { id: printer.id })).answersStatus;

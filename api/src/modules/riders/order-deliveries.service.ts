@@ -45,7 +45,7 @@ export class OrderDeliveriesService {
   }
 
   /**
-   * The viewer has the food and is on the way. Again changes nothing.
+   * The viewer has the food and is on the way. Idempotent.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` for an order that is not assigned to the viewer, `CONFLICT` unless it is
    * being prepared
    */

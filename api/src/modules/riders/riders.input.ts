@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWholePaise, toPaise } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
-import { seenVersion } from '../orders/orders.input.js';
+import { orderVersion } from '../orders/orders.input.js';
 import { takingBody } from '../orders/order-takings.input.js';
 import { say } from '../orders/orders.sentences.js';
 
@@ -10,7 +10,7 @@ export const riderOrNobody = id.nullish().transform((riderId) => riderId ?? null
 
 export const assignRiderBody = z.object({
   riderId: riderOrNobody.meta({ description: 'Who delivers the order; null or missing for nobody.' }),
-  version: seenVersion,
+  version: orderVersion,
 });
 
 export const deliverBody = z

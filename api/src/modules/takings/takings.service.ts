@@ -25,7 +25,7 @@ interface ReceivedOrder extends PayableOrder {
 }
 
 /**
- * The money that staff receive for orders, in one part or several. Whoever changes it holds the lock of the order's row,
+ * The money that staff receive for orders, in one part or several. A caller that changes it holds the lock of the order's row,
  * and sets the order's payment status from {@link isPaid}.
  */
 export class TakingsService {
