@@ -26,8 +26,14 @@ interface Operation {
   readonly responses: Record<string, Described>;
 }
 
+const documents = new WeakMap<App, ReturnType<typeof describeRoutes>>();
+
 /** The OpenAPI document of an application. */
-export const documentOf = ({ routes }: App) => describeRoutes(withDocument(routes));
+export function documentOf(app: App): ReturnType<typeof describeRoutes> {
+  const document = documents.get(app) ?? describeRoutes(withDocument(app.routes));
+  documents.set(app, document);
+  return document;
+}
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { ...fullFormats, binary: true } });
 const documentId = 'openapi';
