@@ -20,7 +20,7 @@ export default defineConfig({
     // single wait, so that a failure names the condition that was not met.
     testTimeout: 180_000,
     // Default wait for a condition.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Each file has its own app and database; loading the modules again for each would take a minute or two.

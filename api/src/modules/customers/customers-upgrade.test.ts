@@ -189,7 +189,7 @@ it('an update can be undone, and done again while somebody registers', async () 
     );
     return found.waits;
   };
-  await expect.poll(isWaiting, { timeout: 5000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   await registering.commitTransaction();
   await registering.release();
   await updated;

@@ -123,7 +123,7 @@ describe('a person with a PIN', () => {
     // The worker lets them go, so that live connections begin again.
     const stored = () =>
       test.app.dataSource.query<object[]>('select person_id from devices where id = $1', [tablet.id]);
-    await expect.poll(stored, { timeout: 20_000 }).toEqual([{ person_id: null }]);
+    await expect.poll(stored).toEqual([{ person_id: null }]);
   });
 
   it('lets nobody into their account from the tablet', async () => {
@@ -271,7 +271,7 @@ describe('setting a PIN', () => {
       return rows.filter(({ subject }) => /PIN/.test(subject));
     };
     await expect
-      .poll(async () => (await mailed()).map(({ subject }) => subject).toSorted(), { timeout: 10_000 })
+      .poll(async () => (await mailed()).map(({ subject }) => subject).toSorted())
       .toEqual(['A PIN was set for you on the tablet “Grill”', 'A PIN was set for you on the tablet “Till”']);
     expect(await noticesOf(test, ravi)).toContainEqual(
       expect.objectContaining({ title: 'A PIN was set for you on the tablet “Till”', link: '/contact' }),
@@ -347,7 +347,7 @@ describe('wrong PINs', () => {
     await pass(9);
     expect((await enterPin(test, tablet, ravi, pin)).code).toBe('TOO_MANY_REQUESTS');
     await expect
-      .poll(noticed, { timeout: 10_000 })
+      .poll(noticed)
       .toContainEqual(
         expect.objectContaining({ title: 'Wrong PINs for Ravi Menon on “Till”', link: '/admin/devices' }),
       );
@@ -391,7 +391,7 @@ describe('wrong PINs', () => {
     expect(can(await viewer(), 'VIEW_ORDERS')).toBe(false);
     expect(await personOf()).toBeNull();
     await expect
-      .poll(noticed, { timeout: 10_000 })
+      .poll(noticed)
       .toContainEqual(
         expect.objectContaining({ title: 'The tablet “Till” is locked', link: '/admin/devices' }),
       );

@@ -112,12 +112,12 @@ describe('a tablet', () => {
       );
     const body =
       'Meera Shah signed it in for the kitchen. If you know nothing of it, sign it out under Tablets, and ask Meera Shah.';
-    await expect.poll(mailed, { timeout: 10_000 }).toEqual([{ to: other.id, body, route: '/admin/devices' }]);
+    await expect.poll(mailed).toEqual([{ to: other.id, body, route: '/admin/devices' }]);
     const title = 'A new tablet is signed in: “Tandoor”';
     expect(await noticesOf(test, other)).toContainEqual({ title, body, link: '/admin/devices' });
     await registerDevice(test, manager, { name: 'Till', place: 'COUNTER' });
     const told = async () => (await noticesOf(test, owner)).map((notice) => notice.title);
-    await expect.poll(told, { timeout: 10_000 }).toContain('A new tablet is signed in: “Till”');
+    await expect.poll(told).toContain('A new tablet is signed in: “Till”');
     expect(await told()).not.toContain(title);
   });
 
@@ -228,7 +228,7 @@ describe('a tablet', () => {
         `select from notifications where user_id = $1 and kind = 'order.placed'`,
         [id],
       );
-    await expect.poll(() => about(owner), { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(() => about(owner)).not.toEqual([]);
     expect(await about(tablet)).toEqual([]);
   });
 
@@ -379,7 +379,7 @@ describe('a tablet’s report', () => {
       );
       const noticed = async () =>
         (await noticesOf(test, owner)).find(({ title }) => title.includes('was signed out'))?.link;
-      await expect.poll(noticed, { timeout: 10_000 }).toBe('/admin/devices');
+      await expect.poll(noticed).toBe('/admin/devices');
     },
   );
 

@@ -247,7 +247,7 @@ describe('a sold-out dish', () => {
     await mark({ until: new Date(soon).toISOString() });
     expect(await seen()).toBe(false);
     // Without any change of the data.
-    await expect.poll(seen, { timeout: 5000 }).toBe(true);
+    await expect.poll(seen).toBe(true);
     await mark({ period: 'UNTIL_CLOSING' });
     expect(await seen()).toBe(false);
     await mark({ period: 'NONE' });
@@ -359,7 +359,7 @@ describe('setChoiceSoldOut', () => {
       ['Small', true],
       ['Large', false],
     ]);
-    await expect.poll(async () => (await seen())?.[1]?.[1], { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await seen())?.[1]?.[1]).toBe(true);
   });
 
   describe.each(doorsOf(() => test))('through $name', (door) => {

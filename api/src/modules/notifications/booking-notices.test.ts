@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 const date = dayAhead(7);
 const moment = `${dayInWords(date)} at 7:30 pm`;
-const late = { timeout: 20_000 };
 
 interface Seen {
   readonly title: string;
@@ -47,7 +46,7 @@ async function noticesOf({ token }: Account): Promise<Seen[]> {
 
 const titlesOf = async (person: Account) => (await noticesOf(person)).map(({ title }) => title);
 const noticeOf = async (person: Account, title: string): Promise<Seen> => {
-  await expect.poll(() => titlesOf(person), late).toContain(title);
+  await expect.poll(() => titlesOf(person)).toContain(title);
   return (await noticesOf(person)).find((notice) => notice.title === title) as Seen;
 };
 
@@ -78,7 +77,7 @@ async function bookOnline(customer: Account): Promise<{ bookingId: string; payme
   await pay(test, razorpayOrderId);
   const mine = async () =>
     (await test.rest<{ _id: string }[]>('GET', '/api/booking/mybooking', { token: customer.token })).body;
-  await expect.poll(async () => (await mine()).length, late).toBe(1);
+  await expect.poll(async () => (await mine()).length).toBe(1);
   return { bookingId: (await mine())[0]?._id ?? '', paymentId: id };
 }
 
@@ -145,7 +144,7 @@ describe('booking notices', () => {
         [asha.id],
       );
     };
-    await expect.poll(untilSettled, late).toEqual([
+    await expect.poll(untilSettled).toEqual([
       { subject: 'Your table is booked', state: 'skipped' },
       { subject: 'Your booking was cancelled', state: 'sent' },
     ]);

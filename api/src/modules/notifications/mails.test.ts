@@ -41,8 +41,6 @@ afterEach(async () => {
 });
 
 /** Several mails share a mail server that is made slow. */
-const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 10_000, ...options });
-
 interface Mail {
   readonly id: string;
   readonly state: string;
@@ -114,21 +112,21 @@ describe('mails about a changed promise', () => {
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
     await changePromise(id, 30);
-    await eventually(async () => (await mailsOf(asha)).length).toBe(1);
+    await expect.poll(async () => (await mailsOf(asha)).length).toBe(1);
     await changePromise(id, 60);
-    await eventually(async () => (await mailsOf(asha)).length).toBe(2);
+    await expect.poll(async () => (await mailsOf(asha)).length).toBe(2);
     await test.rest('PUT', `/api/admin/orders/${id}/status`, {
       token: admin.token,
       body: { status: 'Delivered' },
     });
-    await eventually(async () => (await mailsOf(asha)).length).toBe(3);
+    await expect.poll(async () => (await mailsOf(asha)).length).toBe(3);
     smtp.atRecipient = () => 'go on';
     const settled = async () => {
       await test.app.dataSource.query(`update deliveries set next_try_at = now() where state = 'waiting'`);
       await test.app.pubsub.publish(messagesTopic, {});
       return mailsOf(asha);
     };
-    await eventually(settled).toEqual([
+    await expect.poll(settled).toEqual([
       { subject: 'Your order has a new time', state: 'skipped' },
       { subject: 'Your order has a new time', state: 'skipped' },
       { subject: 'Your order was delivered', state: 'sent' },
@@ -148,7 +146,7 @@ describe('mails about a changed promise', () => {
       body: { status: 'Preparing' },
     });
     const text = async () => (await mailTo(asha, 'Your order is being prepared'))?.text;
-    await eventually(text).toContain('Expected');
+    await expect.poll(text).toContain('Expected');
     expect(await text()).not.toMatch(/^For\b/m);
   });
 });
@@ -157,7 +155,7 @@ describe('mails', () => {
   it('are sent once to customer and admins for a placed order, as HTML and text', async () => {
     const asha = await aCustomer(test, 'Asha Rao');
     const id = await placeOrder(asha);
-    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    await expect.poll(() => smtp.mailsTo(asha.email)).toHaveLength(1);
     const [mail] = smtp.mailsTo(asha.email);
     expect(mail?.headers.get('subject')).toBe('We have your order');
     expect(mail?.headers.get('from')).toBe('Chowk Street Kitchen <orders@chowk.example>');
@@ -169,9 +167,9 @@ describe('mails', () => {
       expect(part).toContain('12 MG Road');
       expect(part).toContain(`https://chowk.example/shop/#/track-order/${id}`);
     }
-    await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
+    await expect.poll(() => smtp.mailsTo(admin.email)).toHaveLength(1);
     expect(smtp.mailsTo(admin.email)[0]?.headers.get('subject')).toMatch(/^New order #\d+ of ₹249$/);
-    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 1, error: null });
+    await expect.poll(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 1, error: null });
     expect((await mailTo(asha))?.text).toContain('2 × Pav Bhaji');
   });
 
@@ -194,10 +192,10 @@ describe('mails', () => {
       },
     });
     expect(status).toBe(201);
-    await eventually(async () => (await mailTo(asha))?.text).toContain(
-      '3 × Masala Dosa (2 × Cheese, Garlic; “less <oil>”)',
-    );
-    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    await expect
+      .poll(async () => (await mailTo(asha))?.text)
+      .toContain('3 × Masala Dosa (2 × Cheese, Garlic; “less <oil>”)');
+    await expect.poll(() => smtp.mailsTo(asha.email)).toHaveLength(1);
     expect(smtp.mailsTo(asha.email)[0]?.html).toContain('less &lt;oil&gt;');
   });
 
@@ -206,7 +204,7 @@ describe('mails', () => {
     const id = await placeOrder(asha);
     const subjects = () => smtp.mailsTo(asha.email).map(({ headers }) => headers.get('subject'));
     const expected = ['We have your order'];
-    await eventually(subjects).toEqual(expected);
+    await expect.poll(subjects).toEqual(expected);
     for (const [status, subject] of [
       ['Preparing', 'Your order is being prepared'],
       ['Out for Delivery', 'Your order is on its way'],
@@ -215,13 +213,13 @@ describe('mails', () => {
     ] as const) {
       await test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
       expected.push(subject);
-      await eventually(subjects).toEqual(expected);
+      await expect.poll(subjects).toEqual(expected);
     }
     await test.rest('PATCH', '/api/auth/profile', {
       token: asha.token,
       body: { password: 'quite another one' },
     });
-    await eventually(subjects).toEqual([...expected, 'Your password was changed']);
+    await expect.poll(subjects).toEqual([...expected, 'Your password was changed']);
   });
 
   it('escape the text of a contact message and set its sender as Reply-To', async () => {
@@ -231,7 +229,7 @@ describe('mails', () => {
       message: 'Line one\n<img src=x onerror=alert(2)> & "more"\n.\nLine four',
     };
     expect((await test.rest('POST', '/api/contact', { body: evil })).status).toBe(201);
-    await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
+    await expect.poll(() => smtp.mailsTo(admin.email)).toHaveLength(1);
     const [mail] = smtp.mailsTo(admin.email);
     expect(mail?.html).not.toMatch(/<script|<img/);
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(2)&gt; &amp; &quot;more&quot;');
@@ -245,7 +243,7 @@ describe('mails', () => {
   it('have one recipient if the name has several lines', async () => {
     const eve = await aCustomer(test, 'Eve\r\nBcc: all@example.in\r\n\r\nBody');
     await placeOrder(eve);
-    await eventually(() => smtp.mailsTo(eve.email)).toHaveLength(1);
+    await expect.poll(() => smtp.mailsTo(eve.email)).toHaveLength(1);
     const [mail] = smtp.mailsTo(eve.email);
     expect(mail?.headers.get('to')).toContain('Eve Bcc: all@example.in Body');
     expect(mail?.headers.get('bcc')).toBeUndefined();
@@ -274,15 +272,17 @@ describe('mail that fails', () => {
     smtp.hangUp();
     const asha = await aCustomer(test);
     await placeOrder(asha);
-    await eventually(() => mailTo(asha)).toMatchObject({
-      state: 'WAITING',
-      tries: 1,
-      error: expect.stringMatching(reason),
-    });
+    await expect
+      .poll(() => mailTo(asha))
+      .toMatchObject({
+        state: 'WAITING',
+        tries: 1,
+        error: expect.stringMatching(reason),
+      });
     smtp.mails.length = 0;
     Object.assign(smtp, { atGreeting: 'go on', atRecipient: () => 'go on', atData: 'go on', atEnd: 'go on' });
     await pass((await mailTo(asha))?.id ?? '', '1 minute');
-    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 2, error: null });
+    await expect.poll(() => mailTo(asha)).toMatchObject({ state: 'SENT', tries: 2, error: null });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
   });
 
@@ -290,7 +290,7 @@ describe('mail that fails', () => {
     smtp.atRecipient = () => ({ code: 451, says: 'Not today' });
     const asha = await aCustomer(test);
     await placeOrder(asha);
-    await eventually(() => mailTo(asha)).toMatchObject({ state: 'WAITING', tries: 1 });
+    await expect.poll(() => mailTo(asha)).toMatchObject({ state: 'WAITING', tries: 1 });
     const gaps: number[] = [];
     let mail = await mailTo(asha);
     while (mail?.state === 'WAITING' && gaps.length < 50) {
@@ -298,8 +298,8 @@ describe('mail that fails', () => {
       gaps.push(gap);
       const { id, tries } = mail;
       await pass(id, `${gap} minutes`);
-      await eventually(async () => (await mailTo(asha))?.tries).toBeGreaterThan(tries);
-      await eventually(async () => (await mailTo(asha))?.state).not.toBe('SENDING');
+      await expect.poll(async () => (await mailTo(asha))?.tries).toBeGreaterThan(tries);
+      await expect.poll(async () => (await mailTo(asha))?.state).not.toBe('SENDING');
       mail = await mailTo(asha);
     }
     // Except for the last one, which is at the end of the day.
@@ -323,13 +323,15 @@ describe('mail that fails', () => {
     smtp.atRecipient = (address) => (address === asha.email ? { code: 550, says: 'No such user' } : 'go on');
     const asha = await aCustomer(test);
     await placeOrder(asha);
-    await eventually(() => mailTo(asha)).toMatchObject({
-      state: 'FAILED',
-      tries: 1,
-      error: expect.stringMatching(/refused this mail: 550 .*No such user/),
-    });
+    await expect
+      .poll(() => mailTo(asha))
+      .toMatchObject({
+        state: 'FAILED',
+        tries: 1,
+        error: expect.stringMatching(/refused this mail: 550 .*No such user/),
+      });
     // The others are sent.
-    await eventually(() => smtp.mailsTo(admin.email)).toHaveLength(1);
+    await expect.poll(() => smtp.mailsTo(admin.email)).toHaveLength(1);
 
     const id = (await mailTo(asha))?.id;
     const retrying = Promise.all([retry(admin.token, id), retry(admin.token, id)]);
@@ -337,7 +339,7 @@ describe('mail that fails', () => {
     smtp.atRecipient = () => retrying.then(() => 'go on');
     const [first, second] = await retrying;
     expect([first?.errors, second?.errors]).toEqual([undefined, undefined]);
-    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT', error: null });
+    await expect.poll(() => mailTo(asha)).toMatchObject({ state: 'SENT', error: null });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     expect((await retry(admin.token, id)).errors?.[0]?.extensions['code']).toBe('CONFLICT');
   });
@@ -346,22 +348,24 @@ describe('mail that fails', () => {
     smtp.atEnd = 'say nothing';
     const asha = await aCustomer(test);
     await placeOrder(asha);
-    await eventually(() => mailTo(asha)).toMatchObject({
-      state: 'UNCONFIRMED',
-      error: expect.stringContaining('may or may not have arrived'),
-    });
+    await expect
+      .poll(() => mailTo(asha))
+      .toMatchObject({
+        state: 'UNCONFIRMED',
+        error: expect.stringContaining('may or may not have arrived'),
+      });
     smtp.atEnd = 'go on';
     await pass((await mailTo(asha))?.id ?? '', '2 days');
     // Another mail is sent completely in the meantime.
     const ravi = await aCustomer(test);
     await placeOrder(ravi);
-    await eventually(() => mailTo(ravi)).toMatchObject({ state: 'SENT' });
+    await expect.poll(() => mailTo(ravi)).toMatchObject({ state: 'SENT' });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     expect(await mailTo(asha)).toMatchObject({ state: 'UNCONFIRMED', tries: 1 });
 
     // An admin can send it again, with the same Message-ID.
     await retry(admin.token, (await mailTo(asha))?.id);
-    await eventually(() => mailTo(asha)).toMatchObject({ state: 'SENT' });
+    await expect.poll(() => mailTo(asha)).toMatchObject({ state: 'SENT' });
     const ids = smtp.mailsTo(asha.email).map(({ headers }) => headers.get('message-id'));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -372,7 +376,7 @@ describe('mail that fails', () => {
     const asha = await aCustomer(test);
     const id = await placeOrder(asha);
     const refusedOnce = (subject: string) =>
-      eventually(() => mailTo(asha)).toMatchObject({ subject, state: 'WAITING', error: expect.any(String) });
+      expect.poll(() => mailTo(asha)).toMatchObject({ subject, state: 'WAITING', error: expect.any(String) });
     await refusedOnce('We have your order');
     const setStatus = (status: string) =>
       test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
@@ -381,14 +385,16 @@ describe('mail that fails', () => {
     const preparing = await mailTo(asha);
     smtp.atRecipient = () => 'go on';
     await setStatus('Delivered');
-    await eventually(() => mailTo(asha)).toMatchObject({
-      subject: 'Your order was delivered',
-      state: 'SENT',
-    });
+    await expect
+      .poll(() => mailTo(asha))
+      .toMatchObject({
+        subject: 'Your order was delivered',
+        state: 'SENT',
+      });
     await pass(preparing?.id ?? '', '1 minute');
-    await eventually(() =>
-      test.app.dataSource.query('select state from deliveries where id = $1', [preparing?.id]),
-    ).toEqual([{ state: 'skipped' }]);
+    await expect
+      .poll(() => test.app.dataSource.query('select state from deliveries where id = $1', [preparing?.id]))
+      .toEqual([{ state: 'skipped' }]);
     expect(smtp.mailsTo(asha.email).map(({ headers }) => headers.get('subject'))).toEqual([
       'Your order was delivered',
     ]);
@@ -404,7 +410,7 @@ describe('several workers', () => {
     });
     const people = await Promise.all(Array.from({ length: 8 }, () => aCustomer(test)));
     await Promise.all(people.map((person) => placeOrder(person)));
-    for (const person of people) await eventually(() => mailTo(person)).toMatchObject({ state: 'SENT' });
+    for (const person of people) await expect.poll(() => mailTo(person)).toMatchObject({ state: 'SENT' });
     expect(people.map(({ email }) => smtp.mailsTo(email).length)).toEqual(people.map(() => 1));
     await other.close();
   });
@@ -421,10 +427,10 @@ describe('several workers', () => {
       return 'go on';
     };
     await placeOrder(asha);
-    await eventually(() => smtp.named).toContain(asha.email);
+    await expect.poll(() => smtp.named).toContain(asha.email);
     const ravi = await aCustomer(test);
     await placeOrder(ravi);
-    await eventually(() => mailTo(ravi)).toMatchObject({ state: 'SENT' });
+    await expect.poll(() => mailTo(ravi)).toMatchObject({ state: 'SENT' });
     expect(await mailTo(asha)).toMatchObject({ state: 'SENDING', tries: 2 });
     expect(smtp.mailsTo(asha.email)).toEqual([]);
   });
@@ -503,7 +509,7 @@ describe('without a mail server', () => {
         [asha.id],
       );
     const keeper = await TestApp.start({ DATABASE_URL: shop.databaseUrl });
-    await eventually(deliveries).toEqual([expect.objectContaining({ state: 'kept' })]);
+    await expect.poll(deliveries).toEqual([expect.objectContaining({ state: 'kept' })]);
     await keeper.close();
 
     const sender = await TestApp.start({
@@ -517,7 +523,7 @@ describe('without a mail server', () => {
       { id: kept?.id },
       boss.token,
     );
-    await eventually(deliveries).toEqual([expect.objectContaining({ state: 'sent' })]);
+    await expect.poll(deliveries).toEqual([expect.objectContaining({ state: 'sent' })]);
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     await sender.close();
     await shop.close();
@@ -532,9 +538,9 @@ describe('without a mail server', () => {
       [newId(), newId(), asha.id],
     );
     const keeper = await TestApp.start({ DATABASE_URL: shop.databaseUrl });
-    await eventually(() =>
-      shop.app.dataSource.query('select state from deliveries where user_id = $1', [asha.id]),
-    ).toEqual([{ state: 'kept' }]);
+    await expect
+      .poll(() => shop.app.dataSource.query('select state from deliveries where user_id = $1', [asha.id]))
+      .toEqual([{ state: 'kept' }]);
     await keeper.close();
     await shop.close();
   });

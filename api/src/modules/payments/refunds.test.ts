@@ -141,7 +141,7 @@ describe('refunds', () => {
       );
     const [asked] = await refunds();
     // The provider has processed the refund; the shop's record is set to failed.
-    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded, { timeout: 25_000 }).toBe(20);
+    await expect.poll(async () => (await paymentOf(test, asha, id)).refunded).toBe(20);
     await test.app.dataSource.query(
       `update refunds set state = 'failed', razorpay_refund_id = null where id = $1`,
       [asked?.id],
@@ -160,9 +160,7 @@ describe('refunds', () => {
     const { refunds } = await untilState(test, asha, begun.id, 'REFUND_FAILED');
     expect((await again(begun.id, refunds[0]?.id)).errors).toBeUndefined();
     await expect
-      .poll(async () => (await paymentOf(test, asha, begun.id)).refunds.map(({ state }) => state), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await paymentOf(test, asha, begun.id)).refunds.map(({ state }) => state))
       .toEqual(['REPLACED', 'FAILED']);
     expect(await paymentOf(test, asha, begun.id)).toMatchObject({ refunded: 0, left: price });
     expect((await refund(admin, begun.id, 10)).errors).toBeUndefined();

@@ -33,7 +33,7 @@ const preview = (token: string, language = 'en') =>
 async function mailedTo(email: string): Promise<string> {
   const find = () =>
     smtp.mails.findLast(({ to }) => to.includes(email))?.text.match(/#\/join\/([\w-]+)/)?.[1];
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? '';
 }
 
@@ -232,7 +232,7 @@ describe('news', () => {
         [[id, owner.id]],
       );
     await expect
-      .poll(async () => (await subjects()).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await subjects()).map(({ subject }) => subject))
       .toEqual(
         expect.arrayContaining([
           'Sunita Devi has joined your staff',

@@ -67,7 +67,7 @@ describe('one link', () => {
       ...each(10, () => accept(test, token)),
       ...customers.map((customer) => join(test, token, customer)),
     ]);
-    await expect.poll(() => heldUp(test.app.dataSource), { timeout: 20_000 }).toBeGreaterThan(4);
+    await expect.poll(() => heldUp(test.app.dataSource)).toBeGreaterThan(4);
     await other.commitTransaction();
     await other.release();
     const answers = await attempts;

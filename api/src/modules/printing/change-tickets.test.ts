@@ -49,8 +49,6 @@ afterEach(async () => {
   for (const { id } of await printersOf(test, admin)) await deletePrinter(test, admin, id);
   await fake.close();
 });
-
-const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 20_000, ...options });
 /** Of two portions. */
 const place = () => placeDelivery(test, { dishId, customer: asha, way: 'PICKUP' });
 const textsIn = (bytes: Buffer) => textsOf(bytes).map((text) => text.trim());
@@ -84,11 +82,11 @@ describe('the change of an order', () => {
   it('prints after its ticket, each version once, in their order', async () => {
     await aNetworkPrinter(test, admin, fake.port, { copies: 2 });
     const id = await place();
-    await eventually(() => paper().length).toBe(2);
-    await eventually(() => jobsIn(id)).toEqual(Array(2).fill('KITCHEN_TICKET PRINTED'));
+    await expect.poll(() => paper().length).toBe(2);
+    await expect.poll(() => jobsIn(id)).toEqual(Array(2).fill('KITCHEN_TICKET PRINTED'));
     await order(id, 3);
     await order(id, 1);
-    await eventually(() => paper().length).toBe(6);
+    await expect.poll(() => paper().length).toBe(6);
     await repeatEvents(id);
     expect(
       paper()
@@ -102,11 +100,11 @@ describe('the change of an order', () => {
     fake.behaviour = 'out of paper';
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(async () => (await printersOf(test, cook))[0]?.state).toBe('OUT_OF_PAPER');
+    await expect.poll(async () => (await printersOf(test, cook))[0]?.state).toBe('OUT_OF_PAPER');
     await order(id, 5);
     await idle(test);
     fake.behaviour = 'print';
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     await repeatEvents(id);
     expect(await jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     expect(paper()).toEqual([expect.arrayContaining(['5 x Chaat'])]);
@@ -120,9 +118,9 @@ describe('the change of an order', () => {
     await aNetworkPrinter(test, admin, fake.port, { name: 'Snacks', stations: ['Snacks'] });
     await aNetworkPrinter(test, admin, bar.port, { name: 'Bar', stations: ['Drinks'] });
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     await add(id, drink.id);
-    await eventually(() => jobsIn(id)).toEqual(Array(2).fill('KITCHEN_TICKET PRINTED'));
+    await expect.poll(() => jobsIn(id)).toEqual(Array(2).fill('KITCHEN_TICKET PRINTED'));
     await idle(test);
     expect([paper().length, paper(bar)]).toEqual([1, [expect.arrayContaining(['1 x Lassi'])]]);
     await changeRestaurant(test, admin, { stations: [] });
@@ -132,29 +130,27 @@ describe('the change of an order', () => {
   it('does not print after the order was cancelled', async () => {
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     fake.behaviour = 'out of paper';
     await order(id, 3);
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED', 'CHANGE_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED', 'CHANGE_TICKET WAITING']);
     await setStatus(test, admin, id, 'Cancelled');
-    await eventually(() => jobsIn(id)).toEqual([
-      'KITCHEN_TICKET PRINTED',
-      'CHANGE_TICKET EXPIRED',
-      'CHANGE_TICKET WAITING',
-    ]);
+    await expect
+      .poll(() => jobsIn(id))
+      .toEqual(['KITCHEN_TICKET PRINTED', 'CHANGE_TICKET EXPIRED', 'CHANGE_TICKET WAITING']);
     fake.behaviour = 'print';
-    await eventually(() => paper().length).toBe(2);
+    await expect.poll(() => paper().length).toBe(2);
     expect(paper()[1]).toContain('CANCELLED');
   });
 
   it('does not print if the order is cancelled before the worker handles the change', async () => {
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     await order(id, 3);
-    await eventually(() => jobsIn(id)).toEqual(printed);
+    await expect.poll(() => jobsIn(id)).toEqual(printed);
     await setStatus(test, admin, id, 'Cancelled');
-    await eventually(() => jobsIn(id)).toEqual([...printed, 'CHANGE_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual([...printed, 'CHANGE_TICKET PRINTED']);
     await test.app.dataSource.query(
       `delete from deliveries where content #> '{print,change,version}' is not null`,
     );
@@ -167,30 +163,29 @@ describe('the change of an order', () => {
     const { id: printerId } = await aNetworkPrinter(test, admin, fake.port);
     await aNetworkPrinter(test, admin, other.port, { name: 'Changes', documents: ['CHANGE_TICKET'] });
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     await order(id, 3);
-    await eventually(() => jobsIn(id)).toEqual(printed);
+    await expect.poll(() => jobsIn(id)).toEqual(printed);
     await deletePrinter(test, admin, printerId);
     await order(id, 1);
-    await eventually(() => jobsIn(id)).toEqual([...printed, 'CHANGE_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual([...printed, 'CHANGE_TICKET PRINTED']);
     await setStatus(test, admin, id, 'Cancelled');
-    await eventually(() => paper(other)).toEqual([
-      expect.arrayContaining(['1 x Chaat (was 3)']),
-      expect.arrayContaining(['CANCELLED']),
-    ]);
+    await expect
+      .poll(() => paper(other))
+      .toEqual([expect.arrayContaining(['1 x Chaat (was 3)']), expect.arrayContaining(['CANCELLED'])]);
     await other.close();
   });
 
   it('prints again when somebody asks for it, as a DUPLICATE', async () => {
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     const again = { document: 'CHANGE_TICKET' } as const;
     expect(await printOrder(test, cook, id, again)).toMatchObject({ code: 'CONFLICT' });
     await order(id, 3);
-    await eventually(() => jobsIn(id)).toEqual(printed);
+    await expect.poll(() => jobsIn(id)).toEqual(printed);
     expect((await printOrder(test, cook, id, again)).value).toMatchObject([{ isDuplicate: true }]);
-    await eventually(() => paper().length).toBe(3);
+    await expect.poll(() => paper().length).toBe(3);
     expect(paper()[2]).toEqual(expect.arrayContaining(['DUPLICATE', '3 x Chaat (was 2)']));
   });
 });
@@ -200,10 +195,10 @@ describe('a change while a printer in the network gets the ticket', () => {
     fake.behaviour = 'hang';
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => fake.maxParallel).toBe(1);
+    await expect.poll(() => fake.maxParallel).toBe(1);
     await order(id, 5);
     fake.behaviour = 'print';
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     await repeatEvents(id);
     expect(await jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTED']);
     expect(paper()).toEqual([expect.arrayContaining(['5 x Chaat'])]);
@@ -213,13 +208,13 @@ describe('a change while a printer in the network gets the ticket', () => {
     fake.behaviour = 'mute after the document';
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => paper().length).toBe(1);
+    await expect.poll(() => paper().length).toBe(1);
     await order(id, 5);
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
     const { port } = fake;
     await fake.close();
     fake = await startFakePrinter(port);
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET UNSURE', 'CHANGE_TICKET PRINTED']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET UNSURE', 'CHANGE_TICKET PRINTED']);
     expect(paper()).toEqual([expect.arrayContaining(['5 x Chaat (was 2)'])]);
   });
 });
@@ -276,7 +271,7 @@ describe('a change while a program has the ticket', () => {
     const ticket = await next();
     await ticket.handOver();
     await order(id, 5);
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
     await ticket.report('WAITING');
     await test.app.dataSource.query(`update deliveries set next_try_at = now() where channel = 'print'`);
     const again = await next();
@@ -293,7 +288,7 @@ describe('a change while a browser takes the ticket', () => {
   it('is in the ticket if it comes before the hand-over', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
     const change = test.app.dataSource.createQueryRunner();
     await change.startTransaction();
     await change.query(
@@ -307,7 +302,7 @@ describe('a change while a browser takes the ticket', () => {
       [id],
     );
     const taking = takePrintJob(test, cook, printerId);
-    await eventually(() => heldUp(test.app.dataSource)).toBe(1);
+    await expect.poll(() => heldUp(test.app.dataSource)).toBe(1);
     await change.commitTransaction();
     await change.release();
     const taken = (await taking).value;
@@ -319,10 +314,10 @@ describe('a change while a browser takes the ticket', () => {
   it('has a ticket of its own if it comes after it, although the browser takes the ticket again', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
     const ticketId = (await takePrintJob(test, cook, printerId)).value?.job.id ?? '';
     await order(id, 5);
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
     expect((await takePrintJob(test, cook, printerId)).value?.job.id).toBe(ticketId);
     await reportPrinted(test, cook, ticketId, 'PRINTED');
     const change = (await takePrintJob(test, cook, printerId)).value;
@@ -332,10 +327,10 @@ describe('a change while a browser takes the ticket', () => {
   it('has a ticket of its own if it comes after it, but not if the ticket is printed again', async () => {
     const { id: printerId } = await aPrinter(test, admin);
     const id = await place();
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET WAITING']);
     const ticketId = (await takePrintJob(test, cook, printerId)).value?.job.id ?? '';
     await order(id, 5);
-    await eventually(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
+    await expect.poll(() => jobsIn(id)).toEqual(['KITCHEN_TICKET PRINTING', 'CHANGE_TICKET WAITING']);
     await reportPrinted(test, cook, ticketId, 'UNSURE');
     await settlePrintJob(test, cook, ticketId, false);
     const again = (await takePrintJob(test, cook, printerId)).value;

@@ -58,7 +58,6 @@ const acceptBy = (isAutomatic: boolean) =>
 const place = (way = 'PICKUP') => placeDelivery(test, { dishId, customer: asha, way });
 const accept = (id: string) =>
   test.rest('PUT', `/api/admin/orders/${id}/accept`, { token: cook.token, body: {} });
-const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 20_000, ...options });
 const statesOf = async (orderId: string) => (await jobsOf(test, cook, orderId)).map(({ state }) => state);
 const paper = (printer = fake) =>
   printer.documents.map(({ bytes }) => textsOf(bytes).map((text) => text.trim()));
@@ -74,7 +73,7 @@ describe('a kitchen ticket', () => {
     await acceptBy(true);
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
     const events = await test.app.dataSource.query<{ id: string; type: string; payload: unknown }[]>(
       `select id, type, payload from outbox_events where payload ->> 'orderId' = $1`,
       [id],
@@ -119,7 +118,7 @@ describe('a kitchen ticket', () => {
     await idle(test);
     expect(await statesOf(id)).toEqual([]);
     await accept(id);
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
   });
 
   it('says the day of an order that is for another one than that of printing', async () => {
@@ -134,7 +133,7 @@ describe('a kitchen ticket', () => {
     await idle(test);
     expect(await statesOf(id)).toEqual([]);
     await printOrder(test, cook, id);
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
     expect(paper()[0]).toEqual(
       expect.arrayContaining([
         'FOR LATER',
@@ -142,7 +141,7 @@ describe('a kitchen ticket', () => {
       ]),
     );
     const today = await place();
-    await eventually(() => statesOf(today)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(today)).toEqual(['PRINTED']);
     expect(paper()[1]).not.toContain('FOR LATER');
     await changeRestaurant(test, admin, { slotRules: null });
   });
@@ -159,7 +158,7 @@ describe('a kitchen ticket', () => {
     await aNetworkPrinter(test, admin, more.port, { name: 'B', stations: ['Tandoor'] });
     await aPrinter(test, admin, { name: 'Labels', documents: ['BAG_LABEL'] });
     const id = await place();
-    await eventually(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
     expect([paper().length, more.documents.length]).toEqual([2, 0]);
     expect(paper().flat()).not.toContain('DUPLICATE');
     // No printer has the station under its new name.
@@ -167,7 +166,7 @@ describe('a kitchen ticket', () => {
       stations: [{ name: 'Chaat', categories: ['Snacks'] }, stations[1]],
     });
     await place();
-    await eventually(() => [paper().length, more.documents.length]).toEqual([4, 1]);
+    await expect.poll(() => [paper().length, more.documents.length]).toEqual([4, 1]);
     await changeRestaurant(test, admin, { stations: [] });
     await more.close();
   });
@@ -177,19 +176,21 @@ describe('a kitchen ticket', () => {
     fake.behaviour = 'out of paper';
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(async () => (await printersOf(test, cook))[0]).toMatchObject({
-      state: 'OUT_OF_PAPER',
-      error: 'The printer is out of paper.',
-      waiting: 1,
-    });
+    await expect
+      .poll(async () => (await printersOf(test, cook))[0])
+      .toMatchObject({
+        state: 'OUT_OF_PAPER',
+        error: 'The printer is out of paper.',
+        waiting: 1,
+      });
     await setStatus(test, admin, id, 'Cancelled');
     await idle(test);
-    await eventually(() => jobsOf(test, cook, id)).toMatchObject([
-      { state: 'EXPIRED', error: 'The order was cancelled before it was printed.' },
-    ]);
+    await expect
+      .poll(() => jobsOf(test, cook, id))
+      .toMatchObject([{ state: 'EXPIRED', error: 'The order was cancelled before it was printed.' }]);
     fake.behaviour = 'print';
     await setStatus(test, admin, id, 'Preparing');
-    await eventually(() => statesOf(id)).toEqual(['PRINTED', 'EXPIRED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED', 'EXPIRED']);
     expect(paper().flat()).not.toContain('DUPLICATE');
   });
 
@@ -197,13 +198,13 @@ describe('a kitchen ticket', () => {
     await acceptBy(true);
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => paper().length).toBe(1);
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => paper().length).toBe(1);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
     await setStatus(test, admin, id, 'Cancelled');
-    await eventually(() => paper().length).toBe(2);
+    await expect.poll(() => paper().length).toBe(2);
     expect(paper()[1]).toContain('CANCELLED');
     await setStatus(test, admin, id, 'Preparing');
-    await eventually(() => paper().length).toBe(3);
+    await expect.poll(() => paper().length).toBe(3);
     expect(paper()[2]).toContain('DUPLICATE');
   });
 
@@ -221,7 +222,7 @@ describe('labels of bags', () => {
     await aNetworkPrinter(test, admin, fake.port, { documents: ['BAG_LABEL'] });
     const id = await place();
     await test.rest('PUT', `/api/admin/orders/${id}/packed`, { token: cook.token, body: { bags: 2 } });
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
     expect(paper()[0]).toEqual(expect.arrayContaining(['Asha', '1/2', '2/2']));
   });
 });
@@ -231,12 +232,12 @@ describe('what somebody prints', () => {
     await acceptBy(true);
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
     const jobs = await Promise.all(
       Array.from({ length: 5 }, () => printOrder(test, cook, id, { idempotencyKey: `again ${id}` })),
     );
     expect(new Set(jobs.map(({ value }) => value?.[0]?.id)).size).toBe(1);
-    await eventually(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
     expect(paper()[1]).toContain('DUPLICATE');
   });
 
@@ -247,11 +248,11 @@ describe('what somebody prints', () => {
     await aNetworkPrinter(test, admin, fake.port);
     const { id: printerId } = await aNetworkPrinter(test, admin, second.port, { documents: [] });
     const id = await place();
-    await eventually(() => statesOf(id)).toEqual(['WAITING']);
+    await expect.poll(() => statesOf(id)).toEqual(['WAITING']);
     await printOrder(test, cook, id, { printerId });
-    await eventually(() => second.documents.length).toBe(1);
+    await expect.poll(() => second.documents.length).toBe(1);
     fake.behaviour = 'print';
-    await eventually(() => paper().length).toBe(1);
+    await expect.poll(() => paper().length).toBe(1);
     expect(paper()[0]).toContain('DUPLICATE');
     await second.close();
   });
@@ -277,10 +278,12 @@ describe('what somebody prints', () => {
       document: 'TEST_PAGE',
       orderId: null,
     });
-    await eventually(async () => (await printersOf(test, cook))[0]).toMatchObject({
-      state: 'READY',
-      error: null,
-    });
+    await expect
+      .poll(async () => (await printersOf(test, cook))[0])
+      .toMatchObject({
+        state: 'READY',
+        error: null,
+      });
     expect(paper()[0]).toContain('TEST PAGE');
   });
 });
@@ -291,14 +294,14 @@ describe('a job that may be on paper', () => {
     await aNetworkPrinter(test, admin, fake.port);
     fake.cutPowerAt = 40;
     const id = await place();
-    await eventually(() => jobsOf(test, cook, id, true)).toMatchObject([
-      { state: 'UNSURE', error: expect.stringContaining('look whether it is on paper') },
-    ]);
+    await expect
+      .poll(() => jobsOf(test, cook, id, true))
+      .toMatchObject([{ state: 'UNSURE', error: expect.stringContaining('look whether it is on paper') }]);
     const [job] = await jobsOf(test, cook, id);
     expect(fake.documents).toMatchObject([{ isComplete: false }]);
     const again = await Promise.all([1, 2, 3].map(() => settlePrintJob(test, cook, job?.id ?? '', false)));
     expect(again.filter(({ value }) => value?.isDuplicate)).toHaveLength(3);
-    await eventually(() => statesOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => statesOf(id)).toEqual(['PRINTED']);
     expect(paper()[1]).toContain('DUPLICATE');
     expect(fake.documents).toHaveLength(2);
     expect(await settlePrintJob(test, cook, job?.id ?? '', false)).toMatchObject({ code: 'CONFLICT' });
@@ -310,7 +313,7 @@ describe('a job that may be on paper', () => {
     fake.cutPowerAt = 5000;
     fake.behaviour = 'last paper';
     const id = await place();
-    await eventually(() => statesOf(id)).toEqual(['UNSURE']);
+    await expect.poll(() => statesOf(id)).toEqual(['UNSURE']);
     const [job] = await jobsOf(test, cook, id);
     expect((await settlePrintJob(test, cook, job?.id ?? '', true)).value).toMatchObject({
       state: 'PRINTED',
@@ -323,7 +326,7 @@ describe('a job that may be on paper', () => {
 });
 
 describe('the lines of printers', () => {
-  it('do not wait for a dead one, which another printer takes over from', { timeout: 60_000 }, async () => {
+  it('do not wait for a dead one, which another printer takes over from', async () => {
     await acceptBy(true);
     const second = await startFakePrinter();
     const { id: to } = await aNetworkPrinter(test, admin, second.port, { name: 'Second', documents: [] });
@@ -331,17 +334,15 @@ describe('the lines of printers', () => {
     await aNetworkPrinter(test, admin, second.port, { name: 'Third' });
     await fake.close();
     const ids = [await place(), await place(), await place()];
-    await eventually(() => second.documents.length).toBe(3);
+    await expect.poll(() => second.documents.length).toBe(3);
     for (const id of ids) expect(await statesOf(id)).toContain('WAITING');
     await later(20, dead.id);
-    await eventually(() => second.documents.length, { timeout: 30_000 }).toBe(6);
-    for (const id of ids) await eventually(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
+    await expect.poll(() => second.documents.length).toBe(6);
+    for (const id of ids) await expect.poll(() => statesOf(id)).toEqual(['PRINTED', 'PRINTED']);
     fake = await startFakePrinter(fake.port);
-    await eventually(async () => (await printersOf(test, cook)).map(({ state }) => state)).toEqual([
-      'READY',
-      'READY',
-      'READY',
-    ]);
+    await expect
+      .poll(async () => (await printersOf(test, cook)).map(({ state }) => state))
+      .toEqual(['READY', 'READY', 'READY']);
     expect(fake.documents).toEqual([]);
     await second.close();
   });
@@ -353,12 +354,12 @@ describe('the lines of printers', () => {
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) ids.push(await place());
     await idle(test);
-    await eventually(async () => (await printersOf(test, cook))[0]?.waiting).toBe(6);
+    await expect.poll(async () => (await printersOf(test, cook))[0]?.waiting).toBe(6);
     // Orders that come together are made ready to print together, in any order.
     const made = (await jobsOf(test, cook)).toReversed().filter(({ orderId }) => ids.includes(orderId ?? ''));
     const names = made.map(({ orderName }) => orderName);
     fake.behaviour = 'print';
-    await eventually(() => paper().length).toBe(6);
+    await expect.poll(() => paper().length).toBe(6);
     expect(paper().map(([name]) => name)).toEqual(names);
     expect(fake.maxParallel).toBe(1);
   });
@@ -368,14 +369,14 @@ describe('the lines of printers', () => {
     fake.behaviour = 'cover open';
     await aNetworkPrinter(test, admin, fake.port);
     const id = await place();
-    await eventually(() => statesOf(id)).toEqual(['WAITING']);
+    await expect.poll(() => statesOf(id)).toEqual(['WAITING']);
     await test.app.dataSource.query(
       `update deliveries set give_up_at = now() where content #>> '{print,order,id}' = $1`,
       [id],
     );
-    await eventually(() => jobsOf(test, cook, id, true)).toMatchObject([
-      { state: 'EXPIRED', error: 'It was not printed within 30 minutes.' },
-    ]);
+    await expect
+      .poll(() => jobsOf(test, cook, id, true))
+      .toMatchObject([{ state: 'EXPIRED', error: 'It was not printed within 30 minutes.' }]);
     fake.behaviour = 'print';
     expect(fake.documents).toEqual([]);
   });
@@ -409,9 +410,11 @@ describe('a printer at the address of the shop’s database', () => {
     const { id } = await aNetworkPrinter(test, admin, fake.port);
     await test.app.dataSource.query('update printers set port = $1 where id = $2', [database.port, id]);
     await printTestPage(test, admin, id);
-    await eventually(async () => (await printersOf(test, cook))[0]).toMatchObject({
-      state: 'UNREACHABLE',
-      error: sentence,
-    });
+    await expect
+      .poll(async () => (await printersOf(test, cook))[0])
+      .toMatchObject({
+        state: 'UNREACHABLE',
+        error: sentence,
+      });
   });
 });

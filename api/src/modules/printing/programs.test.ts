@@ -33,7 +33,6 @@ afterEach(async () => {
   await fake.close();
 });
 
-const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 20_000, ...options });
 const place = () => placeDelivery(test, { dishId });
 const stateOf = async (orderId: string) => (await jobsOf(test, admin, orderId)).map(({ state }) => state);
 
@@ -65,7 +64,7 @@ const pause = (isPaused: boolean) =>
 async function placePaused(): Promise<{ readonly orderId: string; readonly jobId: string }> {
   await pause(true);
   const orderId = await place();
-  await eventually(() => stateOf(orderId)).toEqual(['WAITING']);
+  await expect.poll(() => stateOf(orderId)).toEqual(['WAITING']);
   return { orderId, jobId: (await jobsOf(test, admin, orderId))[0]?.id ?? '' };
 }
 
@@ -109,7 +108,7 @@ const ask = (path: string, body: object, token = printer.token) =>
   });
 
 describe('the program beside a printer', () => {
-  it('prints what comes, as a process of its own', { timeout: 60_000 }, async () => {
+  it('prints what comes, as a process of its own', async () => {
     const file = fileURLToPath(new URL('../../commands/printer.ts', import.meta.url));
     const args = ['--shop', test.url, '--token', printer.token, '--printer', `127.0.0.1:${fake.port}`];
     const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'pipe' });
@@ -117,25 +116,25 @@ describe('the program beside a printer', () => {
     child.stdout.on('data', (text) => (said += String(text)));
     child.stderr.on('data', (text) => (said += String(text)));
     onTestFinished(() => void child.kill('SIGKILL'));
-    await eventually(() => said, { timeout: 40_000 }).toContain('prints for “Kitchen”');
+    await expect.poll(() => said).toContain('prints for “Kitchen”');
     const id = await place();
-    await eventually(() => stateOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => stateOf(id)).toEqual(['PRINTED']);
     expect(fake.documents).toHaveLength(1);
     expect(await printersOf(test, admin)).toMatchObject([{ state: 'READY', error: null }]);
     child.kill('SIGTERM');
-    await eventually(() => said).toContain('stopped');
+    await expect.poll(() => said).toContain('stopped');
   });
 
   it('says what is wrong with the printer, and prints when it is mended', async () => {
     fake.behaviour = 'out of paper';
     const program = run();
     const id = await place();
-    await eventually(() => printersOf(test, admin)).toMatchObject([
-      { state: 'OUT_OF_PAPER', error: 'The printer is out of paper.', waiting: 1 },
-    ]);
+    await expect
+      .poll(() => printersOf(test, admin))
+      .toMatchObject([{ state: 'OUT_OF_PAPER', error: 'The printer is out of paper.', waiting: 1 }]);
     expect(program.said).toContain('The printer is out of paper.');
     fake.behaviour = 'print';
-    await eventually(() => stateOf(id)).toEqual(['PRINTED']);
+    await expect.poll(() => stateOf(id)).toEqual(['PRINTED']);
     expect(fake.documents).toHaveLength(1);
   });
 
@@ -143,13 +142,13 @@ describe('the program beside a printer', () => {
     fake.cutPowerAt = 60;
     run();
     const id = await place();
-    await eventually(() => stateOf(id)).toEqual(['UNSURE']);
+    await expect.poll(() => stateOf(id)).toEqual(['UNSURE']);
     expect(fake.documents).toMatchObject([{ isComplete: expect.any(Boolean) }]);
   });
 
   it('waits for a shop that does not answer, and ends with a wrong token', async () => {
     const lost = run(printer.token, 'http://127.0.0.1:9');
-    await eventually(() => lost.said).toEqual(['The shop cannot be reached, will try again']);
+    await expect.poll(() => lost.said).toEqual(['The shop cannot be reached, will try again']);
     await lost.stop();
     expect(String(await run('wrong').ended)).toContain('The shop does not accept the token');
   });
@@ -162,7 +161,7 @@ describe('the program beside a printer', () => {
     );
     await pause(false);
     const program = run();
-    await eventually(() => stateOf(fine.orderId)).toEqual(['PRINTED']);
+    await expect.poll(() => stateOf(fine.orderId)).toEqual(['PRINTED']);
     const jobs = await jobsOf(test, admin);
     expect(jobs.find(({ id }) => id === broken.jobId)).toMatchObject({
       state: 'FAILED',
@@ -177,12 +176,12 @@ describe('the program beside a printer', () => {
     async (status) => {
       const between = await aProxy();
       const program = run(printer.token, between.url);
-      await eventually(() => program.said.join(' ')).toContain('prints for');
+      await expect.poll(() => program.said.join(' ')).toContain('prints for');
       between.status = status;
-      await eventually(() => program.said).toContain(`The shop answers ${status}, will try again`);
+      await expect.poll(() => program.said).toContain(`The shop answers ${status}, will try again`);
       between.status = undefined;
       const id = await place();
-      await eventually(() => stateOf(id)).toEqual(['PRINTED']);
+      await expect.poll(() => stateOf(id)).toEqual(['PRINTED']);
     },
   );
 
@@ -197,7 +196,7 @@ describe('the program beside a printer', () => {
     const program = run(printer.token, between.url);
     between.failing = 'outcome';
     const id = await place();
-    await eventually(() => program.said.join(' ')).toContain('printed #');
+    await expect.poll(() => program.said.join(' ')).toContain('printed #');
     await program.stop();
     expect(program.said.at(-1)).toBe('stopped');
     expect(await stateOf(id)).toEqual(['PRINTING']);
@@ -209,11 +208,13 @@ describe('the program beside a printer', () => {
       `update printers set last_seen_at = now() - interval '61 seconds' where id = $1`,
       [printer.id],
     );
-    await eventually(() => printersOf(test, admin)).toMatchObject([
-      { state: 'UNREACHABLE', error: expect.stringContaining('program beside the printer') },
-    ]);
+    await expect
+      .poll(() => printersOf(test, admin))
+      .toMatchObject([
+        { state: 'UNREACHABLE', error: expect.stringContaining('program beside the printer') },
+      ]);
     run();
-    await eventually(() => printersOf(test, admin)).toMatchObject([{ state: 'UNKNOWN', error: null }]);
+    await expect.poll(() => printersOf(test, admin)).toMatchObject([{ state: 'UNKNOWN', error: null }]);
   });
 });
 
@@ -230,7 +231,7 @@ describe('the routes of programs', () => {
     // It may be on paper: nobody gets it again.
     expect((await ask('next', {})).body.job).toBeNull();
     await test.app.dataSource.query('update deliveries set next_try_at = now() where id = $1', [id]);
-    await eventually(async () => (await jobsOf(test, admin))[0]?.state).toBe('UNSURE');
+    await expect.poll(async () => (await jobsOf(test, admin))[0]?.state).toBe('UNSURE');
     expect((await handOver('raw')).status).toBe(409);
   });
 
@@ -248,7 +249,7 @@ describe('the routes of programs', () => {
 
   it('answer a job as soon as there is one', async () => {
     const waiting = ask('next', {});
-    await eventually(async () => (await printersOf(test, admin))[0]?.lastSeenAt).not.toBeNull();
+    await expect.poll(async () => (await printersOf(test, admin))[0]?.lastSeenAt).not.toBeNull();
     await printTestPage(test, admin, printer.id);
     const { job } = (await waiting).body;
     expect(textsOf(Buffer.from((job as unknown as { bytes: string }).bytes, 'base64'))).not.toEqual([]);

@@ -35,7 +35,6 @@ afterEach(async () => {
 });
 
 const place = () => placeDelivery(test, { dishId, customer: asha });
-const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 20_000, ...options });
 const endLease = (id: string) =>
   test.app.dataSource.query(`update deliveries set next_try_at = now() where id = $1`, [id]);
 
@@ -44,7 +43,7 @@ describe('a browser', () => {
     const { id: printerId } = await aPrinter(test, admin, { paper: 'MM58' });
     expect((await takePrintJob(test, cook, printerId)).value).toBeNull();
     const orderId = await place();
-    await eventually(() => jobsOf(test, cook, orderId)).toMatchObject([{ state: 'WAITING' }]);
+    await expect.poll(() => jobsOf(test, cook, orderId)).toMatchObject([{ state: 'WAITING' }]);
     const taken = (await takePrintJob(test, cook, printerId)).value;
     expect(taken).toMatchObject({ job: { orderId, state: 'PRINTING' }, page: { widthMm: 58 } });
     expect(textsOf(Buffer.from(taken?.page.bytes ?? '', 'base64')).join(' ')).toContain('DELIVERY');
@@ -63,9 +62,12 @@ describe('a browser', () => {
 
   it('gets the next job after one that cannot be drawn, which fails', async () => {
     const { id: printerId } = await aPrinter(test, admin);
-    const [broken, fine, gone] = [await place(), await place(), 'f'.repeat(24)];
-    for (const id of [broken, fine])
-      await eventually(() => jobsOf(test, cook, id)).toMatchObject([{ state: 'WAITING' }]);
+    const placePrinted = async () => {
+      const id = await place();
+      await expect.poll(() => jobsOf(test, cook, id)).toMatchObject([{ state: 'WAITING' }]);
+      return id;
+    };
+    const [broken, fine, gone] = [await placePrinted(), await placePrinted(), 'f'.repeat(24)];
     await test.app.dataSource.query(
       `update deliveries set content = jsonb_set(content, '{print,order,id}', to_jsonb($2::text))
        where content #>> '{print,order,id}' = $1`,
@@ -105,9 +107,9 @@ describe('a browser', () => {
     await test.app.dataSource.query(`update printers set created_at = ${past} where id = $1`, [printerId]);
     const { value: made } = await printTestPage(test, admin, printerId);
     await test.app.dataSource.query(`update deliveries set created_at = ${past} where id = $1`, [made?.id]);
-    await eventually(() => printersOf(test, cook)).toMatchObject([
-      { state: 'UNREACHABLE', error: expect.stringContaining('No tablet prints for it.') },
-    ]);
+    await expect
+      .poll(() => printersOf(test, cook))
+      .toMatchObject([{ state: 'UNREACHABLE', error: expect.stringContaining('No tablet prints for it.') }]);
     await takePrintJob(test, cook, printerId);
     expect(await printersOf(test, cook)).toMatchObject([{ state: 'UNKNOWN', error: null }]);
     await reportPrinted(test, cook, made?.id ?? '', 'PRINTED');
@@ -119,11 +121,13 @@ describe('a browser', () => {
     const jobId = made?.id ?? '';
     await takePrintJob(test, cook, printerId);
     await endLease(jobId);
-    await eventually(async () => (await jobsOf(test, cook))[0]).toMatchObject({
-      id: jobId,
-      state: 'UNSURE',
-      error: expect.stringContaining('look whether it is on paper'),
-    });
+    await expect
+      .poll(async () => (await jobsOf(test, cook))[0])
+      .toMatchObject({
+        id: jobId,
+        state: 'UNSURE',
+        error: expect.stringContaining('look whether it is on paper'),
+      });
     expect((await takePrintJob(test, cook, printerId)).value).toBeNull();
     // Late is better than never.
     expect((await reportPrinted(test, cook, jobId, 'PRINTED')).value).toMatchObject({ state: 'PRINTED' });
@@ -153,7 +157,7 @@ describe('a browser', () => {
 async function aTicket(input: object = {}) {
   const printer = await aPrinter(test, admin, input);
   const orderId = await place();
-  await eventually(() => jobsOf(test, cook, orderId)).toMatchObject([{ state: 'WAITING' }]);
+  await expect.poll(() => jobsOf(test, cook, orderId)).toMatchObject([{ state: 'WAITING' }]);
   const [job] = await jobsOf(test, cook, orderId);
   return { printer, orderId, id: job?.id ?? '' };
 }
@@ -175,12 +179,12 @@ describe('the jobs of a printer with a fallback', () => {
     await aPrinter(test, admin, { name: 'Paused', fallbackId, isPaused: true });
     const { id: printerId } = await aPrinter(test, admin, { fallbackId });
     await place();
-    await eventually(waiting).toEqual({ Kitchen: 1, Paused: 1, To: 0 });
+    await expect.poll(waiting).toEqual({ Kitchen: 1, Paused: 1, To: 0 });
     await takePrintJob(test, cook, printerId);
     await place();
-    await eventually(waiting).toEqual({ Kitchen: 1, Paused: 2, To: 0 });
+    await expect.poll(waiting).toEqual({ Kitchen: 1, Paused: 2, To: 0 });
     await minutePasses();
-    await eventually(waiting).toMatchObject({ Paused: 0 });
+    await expect.poll(waiting).toMatchObject({ Paused: 0 });
     expect(await waiting()).toEqual({ Kitchen: 1, Paused: 0, To: 2 });
   });
 
@@ -192,16 +196,18 @@ describe('the jobs of a printer with a fallback', () => {
       `update printers set created_at = created_at - interval '61 seconds' where id = $1`,
       [printer.id],
     );
-    await eventually(async () => (await printersOf(test, cook))[0]).toMatchObject({
-      name: 'Kitchen',
-      state: 'UNREACHABLE',
-      waiting: 1,
-    });
+    await expect
+      .poll(async () => (await printersOf(test, cook))[0])
+      .toMatchObject({
+        name: 'Kitchen',
+        state: 'UNREACHABLE',
+        waiting: 1,
+      });
     await test.app.dataSource.query(
       `update printers set stopped_since = stopped_since - interval '20 seconds' where id = $1`,
       [printer.id],
     );
-    await eventually(waiting).toEqual({ Kitchen: 0, To: 1 });
+    await expect.poll(waiting).toEqual({ Kitchen: 0, To: 1 });
   });
 });
 
@@ -401,7 +407,7 @@ describe('the settings of printers', () => {
     const from = await aPrinter(test, admin, { name: 'From', fallbackId: to.id });
     const last = await aPrinter(test, admin, { name: 'Last', fallbackId: from.id, documents: [] });
     const orderId = await place();
-    await eventually(() => jobsOf(test, cook, orderId)).toMatchObject([{ printer: { id: from.id } }]);
+    await expect.poll(() => jobsOf(test, cook, orderId)).toMatchObject([{ printer: { id: from.id } }]);
     await deletePrinter(test, admin, from.id);
     expect(await jobsOf(test, cook, orderId)).toMatchObject([{ state: 'WAITING', printer: { id: to.id } }]);
     expect((await printersOf(test, cook)).find(({ id }) => id === last.id)).toMatchObject({

@@ -501,7 +501,7 @@ describe('passkeys', () => {
     ]);
     const titles = () => sql('select title from notifications where user_id = $1 order by title', [owner.id]);
     await expect
-      .poll(titles, { timeout: 20_000 })
+      .poll(titles)
       .toEqual([
         { title: 'A passkey was added to your account: My phone' },
         { title: 'A passkey was removed from your account: My phone' },

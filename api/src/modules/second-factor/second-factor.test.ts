@@ -560,9 +560,7 @@ describe('a second factor', () => {
     const records = await sql('select act, subject from audit_entries where actor_id = $1', [stranger.id]);
     expect(records).toEqual([{ act: 'DELETED', subject: 'SECOND_FACTOR' }]);
     const titles = () => sql('select title from notifications where user_id = $1', [stranger.id]);
-    await expect
-      .poll(titles, { timeout: 20_000 })
-      .toContainEqual({ title: 'Two-step login is off for your account' });
+    await expect.poll(titles).toContainEqual({ title: 'Two-step login is off for your account' });
     expect((await door.login(stranger.email, 'a long password of the owner')).value).toBeDefined();
   });
 
@@ -583,7 +581,7 @@ describe('a second factor', () => {
       return nodes.filter(({ recipient }) => recipient.email === asha.email).map(({ subject }) => subject);
     };
     await expect
-      .poll(subjects, { timeout: 20_000 })
+      .poll(subjects)
       .toEqual(
         expect.arrayContaining([
           expect.stringContaining('Two-step login is on'),
