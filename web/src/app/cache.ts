@@ -5,6 +5,7 @@ import {
   type FieldPolicy,
   type Reference,
   type StoreObject,
+  type TypePolicies,
 } from '@apollo/client/cache';
 import type { OperationVariables } from '@apollo/client';
 import { OrderStateFragment } from '../shop/orders/order-state';
@@ -87,33 +88,36 @@ export const changingPages = (
 
 export const bookingPages = changingPages(['includeCancelled'], { canMove: true });
 
-/** The staff area adds policies: see `staff/staff-cache.ts`. */
-export function createCache(): InMemoryCache {
-  return new ShopCache({
-    typePolicies: {
-      Query: {
-        fields: {
-          myBookings: bookingPages,
-          myOrders: pagesBy('placedAt', false),
-          notifications: pagesBy('createdAt', false),
-        },
-      },
-      // A singleton whose fields are merged.
-      Restaurant: { keyFields: [] },
-      // Lists of objects without ids. Lines are always read as a whole. History entries never change, and screens read
-      // different fields of them.
-      MenuItem: { fields: { options: { merge: false } } },
-      OptionGroup: { fields: { choices: { merge: false } } },
-      SecondFactor: { fields: { passkeys: { merge: false } } },
-      Order: {
-        fields: {
-          items: { merge: false },
-          history: { merge: mergeEntries },
-          changes: { merge: mergeGrowing },
-        },
-      },
-      Payment: { fields: { refunds: { merge: mergeGrowing } } },
-      Refund: { fields: { state: { merge: mergeRefundState } } },
+/** Cache policies of every screen. The staff area adds its own: see `staff/staff-cache.ts`. */
+export const shopTypePolicies: TypePolicies = {
+  Query: {
+    fields: {
+      myBookings: bookingPages,
+      myOrders: pagesBy('placedAt', false),
+      notifications: pagesBy('createdAt', false),
     },
-  });
+  },
+  // A singleton whose fields are merged.
+  Restaurant: { keyFields: [] },
+  // Objects without ids, of which screens read different fields.
+  Acceptance: { merge: true },
+  SlotRules: { merge: true },
+  // Lists of objects without ids. Lines are always read as a whole. History entries never change, and screens read
+  // different fields of them.
+  MenuItem: { fields: { options: { merge: false } } },
+  OptionGroup: { fields: { choices: { merge: false } } },
+  SecondFactor: { fields: { passkeys: { merge: false } } },
+  Order: {
+    fields: {
+      items: { merge: false },
+      history: { merge: mergeEntries },
+      changes: { merge: mergeGrowing },
+    },
+  },
+  Payment: { fields: { refunds: { merge: mergeGrowing } } },
+  Refund: { fields: { state: { merge: mergeRefundState } } },
+};
+
+export function createCache(): InMemoryCache {
+  return new ShopCache({ typePolicies: shopTypePolicies });
 }

@@ -195,7 +195,7 @@ type Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": typeof types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": typeof types.RetryMailDocument,
-    "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AdminOptionsDocument,
+    "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AdminOptionsDocument,
     "\n  mutation AddOptionGroup($input: OptionGroupInput!, $idempotencyKey: String!) {\n    addOptionGroup(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.AddOptionGroupDocument,
     "\n  mutation UpdateOptionGroup($id: ID!, $input: OptionGroupInput!, $version: Int!) {\n    updateOptionGroup(id: $id, input: $input, version: $version) {\n      id\n      ...WholeGroup\n    }\n  }\n": typeof types.UpdateOptionGroupDocument,
     "\n  mutation DeleteOptionGroup($id: ID!) {\n    deleteOptionGroup(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteOptionGroupDocument,
@@ -484,7 +484,7 @@ const documents: Documents = {
     "\n  fragment MailCard on MailDelivery {\n    id\n    state\n    subject\n    text\n    tries\n    error\n    createdAt\n    nextTryAt\n    sentAt\n    address\n    recipient {\n      id\n      name\n    }\n  }\n": types.MailCardFragmentDoc,
     "\n  query Mails($first: Int!, $after: String, $state: MailState) {\n    mailDeliveries(first: $first, after: $after, state: $state) {\n      nodes {\n        id\n        state\n        createdAt\n        ...MailCard\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.MailsDocument,
     "\n  mutation RetryMail($id: ID!) {\n    retryMailDelivery(id: $id) {\n      id\n      state\n      createdAt\n      ...MailCard\n    }\n  }\n": types.RetryMailDocument,
-    "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AdminOptionsDocument,
+    "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AdminOptionsDocument,
     "\n  mutation AddOptionGroup($input: OptionGroupInput!, $idempotencyKey: String!) {\n    addOptionGroup(input: $input, idempotencyKey: $idempotencyKey) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.AddOptionGroupDocument,
     "\n  mutation UpdateOptionGroup($id: ID!, $input: OptionGroupInput!, $version: Int!) {\n    updateOptionGroup(id: $id, input: $input, version: $version) {\n      id\n      ...WholeGroup\n    }\n  }\n": types.UpdateOptionGroupDocument,
     "\n  mutation DeleteOptionGroup($id: ID!) {\n    deleteOptionGroup(id: $id) {\n      id\n    }\n  }\n": types.DeleteOptionGroupDocument,
@@ -1333,7 +1333,7 @@ export function graphql(source: "\n  mutation RetryMail($id: ID!) {\n    retryMa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"): (typeof documents)["\n  query AdminOptions {\n    menu: fullMenu {\n      id\n      options {\n        groupId\n        overrides {\n          choiceId\n          price\n          isDefault\n          isOffered\n        }\n      }\n    }\n    optionGroups {\n      id\n      ...WholeGroup\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

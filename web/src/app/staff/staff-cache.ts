@@ -35,6 +35,10 @@ export const staffTypePolicies: TypePolicies = {
   },
   // What it says of a person is of one tablet.
   DevicePerson: { keyFields: false },
+  // Unique by name in the kitchen; screens read different fields of them.
+  Station: { keyFields: ['name'] },
+  Connections: { merge: true },
+  PublicAddressConnection: { merge: true },
   Dashboard: { merge: true, fields: { summary: latestSummary } },
 };
 

@@ -11,6 +11,12 @@ const AdminOptionsQuery = graphql(`
       id
       options {
         groupId
+        overrides {
+          choiceId
+          price
+          isDefault
+          isOffered
+        }
       }
     }
     optionGroups {
