@@ -18,11 +18,17 @@ const states = { Order: OrderStateFragment, Payment: PaymentStateFragment } as c
 
 const isVersioned = (typename: string): typename is keyof typeof states => typename in states;
 
+/** Writes after which the cache is cleaned. */
+const cleaningInterval = 500;
+
 /**
  * A cache that never replaces an order or payment by an older version: socket messages, polls and mutations may arrive out
- * of order.
+ * of order. Objects that left all lists are removed from time to time, and so is what was computed of them, as screens of
+ * staff stay open for days.
  */
 class ShopCache extends InMemoryCache {
+  private writes = 0;
+
   override write<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
     options: Cache.WriteOptions<TData, TVariables>,
   ): Reference | undefined {
@@ -36,6 +42,9 @@ class ShopCache extends InMemoryCache {
           })
         : null,
     );
+    this.writes += 1;
+    // Not inside of a transaction.
+    if (this.writes % cleaningInterval === 0) setTimeout(() => this.gc({ resetResultCache: true }));
     return super.write({ ...options, result });
   }
 }

@@ -1,11 +1,26 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import type { Notification } from '../../../test/generated/schema';
 import { aCustomer, aNotification, aPage, minutesFromNow } from '../../../test/factories';
 import { address, aShop, button, desk, link, show } from '../../../test/show';
 
 const who = aCustomer();
 const bell = page.getByRole('button', { name: /^Notifications/ });
 const sheet = page.getByRole('dialog', { name: 'Notifications' });
+
+const listOf = (length: number) =>
+  Array.from({ length }, (_, index) => aNotification({ createdAt: minutesFromNow(-index) }));
+
+/** A shop with these notifications, the latest first. */
+const aShopWith = (all: readonly Notification[]) =>
+  aShop({
+    notifications: ({ first, after }) => {
+      const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+      const nodes = all.slice(start, start + first);
+      const hasNextPage = start + first < all.length;
+      return { ...aPage(nodes, { hasNextPage, endCursor: nodes.at(-1)?.id }), unreadCount: all.length };
+    },
+  });
 
 describe('the bell', () => {
   it('is hidden from visitors', async () => {
@@ -15,18 +30,7 @@ describe('the bell', () => {
   });
 
   it('loads more on request, and closes at a press outside of the list', async () => {
-    const all = Array.from({ length: 12 }, (_, index) =>
-      aNotification({ createdAt: minutesFromNow(-index) }),
-    );
-    const shop = aShop({
-      notifications: ({ first, after }) => {
-        const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-        const nodes = all.slice(start, start + first);
-        const hasNextPage = start + first < all.length;
-        return { ...aPage(nodes, { hasNextPage, endCursor: nodes.at(-1)?.id }), unreadCount: all.length };
-      },
-    });
-    await show(shop, '/', { who, size: desk });
+    await show(aShopWith(listOf(12)), '/', { who, size: desk });
     await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
     await bell.click();
     await expect.poll(() => sheet.getByRole('listitem').elements()).toHaveLength(10);
@@ -39,6 +43,33 @@ describe('the bell', () => {
     await page.elementLocator(document.body).click({ position: { x: 20, y: 400 } });
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(bell).toHaveFocus();
+  });
+
+  it('lists the latest after many that came while it was closed', async () => {
+    const all = listOf(12);
+    const shop = aShopWith(all);
+    await show(shop, '/', { who, size: desk });
+    await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
+    await expect.poll(() => shop.subscribersOf('notificationReceived')).toBe(1);
+    await expect.poll(() => shop.isIdle).toBe(true);
+    for (let n = 1; n <= 60; n += 1) {
+      const received = aNotification({ createdAt: minutesFromNow(n), title: `Order ${n}` });
+      all.unshift(received);
+      shop.publish('notificationReceived', received);
+    }
+    await expect.element(bell).toHaveAccessibleName('Notifications, 72 unread');
+    shop.fails('Notifications', 503);
+    await bell.click();
+    await expect.element(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
+    shop.recovers('Notifications');
+    await sheet.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(sheet.getByText('Order 60')).toBeVisible();
+    const titles = () => sheet.getByRole('listitem').elements();
+    await expect.poll(titles).toHaveLength(10);
+    await sheet.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(sheet.getByText('Order 45')).toBeVisible();
+    await expect.poll(titles).toHaveLength(20);
+    await expect.element(bell).toHaveAccessibleName('Notifications, 72 unread');
   });
 });
 

@@ -24,10 +24,18 @@ export function NotificationBell() {
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const { notifications, error, loading, refetch, fetchMore, markRead } = useNotifications((title) =>
-    setAnnouncement(t('notifications.new', { title })),
-  );
-  const unread = notifications?.unreadCount ?? 0;
+  const {
+    list,
+    unreadCount: unread,
+    error,
+    loading,
+    refetch,
+    fetchMore,
+    markRead,
+  } = useNotifications({
+    isShown: open,
+    onReceived: (title) => setAnnouncement(t('notifications.new', { title })),
+  });
   const count = unread > maxShown ? `${maxShown}+` : String(unread);
 
   return (
@@ -69,23 +77,23 @@ export function NotificationBell() {
             </button>
           </div>
           <div className={styles['contents']}>
-            {!notifications && loading && (
+            {!list && loading && (
               <p className={`stack gap-2 muted ${styles['empty']}`} aria-label={t('notifications.loading')}>
                 <Skeleton height="3rem" />
                 <Skeleton height="3rem" />
               </p>
             )}
-            {!notifications && error && !loading && (
+            {!list && error && !loading && (
               <RetryNotice onRetry={refetch}>
                 {errorMessage(error, t('notifications.loadFailed'))}
               </RetryNotice>
             )}
-            {notifications?.nodes.length === 0 && (
+            {list?.nodes.length === 0 && (
               <p className={`stack gap-2 muted ${styles['empty']}`}>{t('notifications.empty')}</p>
             )}
-            {notifications && notifications.nodes.length > 0 && (
+            {list && list.nodes.length > 0 && (
               <ul className={styles['list']}>
-                {notifications.nodes.map((notification) => (
+                {list.nodes.map((notification) => (
                   <li key={notification.id}>
                     <NotificationItem
                       notification={notification}
@@ -98,9 +106,9 @@ export function NotificationBell() {
                 ))}
               </ul>
             )}
-            {notifications && (
+            {list && (
               <ShowMore
-                pageInfo={notifications.pageInfo}
+                pageInfo={list.pageInfo}
                 load={(after) => fetchMore({ variables: { after } })}
                 failure={t('notifications.moreFailed')}
               />

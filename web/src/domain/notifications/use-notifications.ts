@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { graphql } from '../../gql';
+import type { NotificationsQuery as NotificationsOf } from '../../gql/graphql';
 import { errorMessage } from '../../shared/lib/errors';
 import { useLiveQuery } from '../../shared/live/use-live-query';
 import { useMessages } from '../../shared/live/use-messages';
@@ -33,12 +35,24 @@ const MarkNotificationsReadMutation = graphql(`
 
 const firstPage = { first: 10 };
 
-/**
- * The viewer's notifications, newest first, updated live.
- * @param onReceived called with the title of each new one
- */
-export function useNotifications(onReceived: (title: string) => void) {
-  const { data, reread, update, ...list } = useLiveQuery(NotificationsQuery, firstPage);
+/** A longer list is forgotten while it is hidden: staff receive one with each order. */
+const maxHidden = 50;
+const forgotten = { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } };
+const isForgottenList = ({ nodes, pageInfo }: NotificationsOf['notifications']) =>
+  nodes.length === 0 && pageInfo.hasNextPage;
+
+interface Options {
+  /** False while only the number of unread ones is shown. */
+  readonly isShown: boolean;
+  /** Called with the title of each new one. */
+  readonly onReceived: (title: string) => void;
+}
+
+/** The viewer's notifications, newest first, updated live. The list is undefined until it is known. */
+export function useNotifications({ isShown, onReceived }: Options) {
+  const { data, reread, update, refetch, ...reading } = useLiveQuery(NotificationsQuery, firstPage);
+  const known = data?.notifications;
+  const isForgotten = known !== undefined && isForgottenList(known);
   // Also sent if the page is left at that moment.
   const [mutate] = useMutation(MarkNotificationsReadMutation, {
     context: { fetchOptions: { keepalive: true } },
@@ -50,12 +64,23 @@ export function useNotifications(onReceived: (title: string) => void) {
       update(({ notifications }) => {
         if (notifications.nodes.some(({ id }) => id === received.id)) return undefined;
         isNew = true;
-        const { nodes, unreadCount, ...rest } = notifications;
-        return { notifications: { ...rest, nodes: [received, ...nodes], unreadCount: unreadCount + 1 } };
+        const unreadCount = notifications.unreadCount + 1;
+        const nodes = isForgottenList(notifications) ? [] : [received, ...notifications.nodes];
+        return { notifications: { ...notifications, nodes, unreadCount } };
       });
       if (isNew) onReceived(received.title);
+      if (isShown) return;
+      const forget = ({ notifications }: NotificationsOf) =>
+        notifications.nodes.length > maxHidden
+          ? { notifications: { ...notifications, ...forgotten } }
+          : undefined;
+      update(forget, { overwrite: true });
     },
   });
+  const readForgotten = useEffectEvent(() => void refetch().catch(() => undefined));
+  useEffect(() => {
+    if (isShown && isForgotten) readForgotten();
+  }, [isShown, isForgotten]);
 
   /** Marks one or all as read. Optimistic; undone if the server could not be reached. */
   const markRead = async (id?: string): Promise<void> => {
@@ -80,5 +105,6 @@ export function useNotifications(onReceived: (title: string) => void) {
     }
   };
 
-  return { ...list, notifications: data?.notifications, markRead };
+  const list = isForgotten ? undefined : known;
+  return { ...reading, refetch, list, unreadCount: known?.unreadCount ?? 0, markRead };
 }

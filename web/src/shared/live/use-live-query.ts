@@ -65,9 +65,11 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
       isOutdated.current = true;
       return refresh();
     },
-    /** Updates the cached data, if any. */
-    update: (change: (cached: Data) => Data | undefined) => {
-      client.cache.updateQuery<Data>({ query, variables }, (cached) => (cached ? change(cached) : undefined));
+    /** Updates the cached data, if any. `overwrite`: without merging both. */
+    update: (change: (cached: Data) => Data | undefined, { overwrite = false } = {}) => {
+      client.cache.updateQuery<Data>({ query, variables, overwrite }, (cached) =>
+        cached ? change(cached) : undefined,
+      );
     },
   };
 }

@@ -54,6 +54,7 @@ describe('the memory of the admin’s orders', () => {
         shop.publish('orderFeed', { kind: 'PLACED', order: orderOf(placed) });
         if (placed > pending)
           shop.publish('orderFeed', { kind: 'CHANGED', order: orderOf(placed - pending) });
+        shop.publish('notificationReceived', aNotification({ createdAt: minutesFromNow(placed / 100) }));
       }
       await expect.poll(() => isListed(orderOf(placed))).toBe(true);
       shop.requests.length = 0;
