@@ -1,3 +1,4 @@
+import { equal } from '@wry/equality';
 import { memo, useId } from 'react';
 import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { useTexts } from '../texts/texts';
@@ -12,7 +13,7 @@ interface KitchenColumnProps extends CardActs {
   readonly orders: readonly KitchenOrder[];
 }
 
-/** The orders of one stage, which scroll by themselves. */
+/** The orders of one stage, which scroll by themselves. Rendered when one of them changes. */
 export const KitchenColumn = memo(function KitchenColumn({ stage, orders, ...acts }: KitchenColumnProps) {
   const t = useTexts();
   const id = useId();
@@ -38,4 +39,4 @@ export const KitchenColumn = memo(function KitchenColumn({ stage, orders, ...act
       </ul>
     </section>
   );
-});
+}, equal);

@@ -1,3 +1,5 @@
+import { equal } from '@wry/equality';
+
 interface WaitingOrder {
   readonly id: string;
   readonly placedAt: string;
@@ -40,11 +42,14 @@ export function waitingReducer(waiting: WaitingOrders, event: WaitingEvent): Wai
       return { ...waiting, heard: new Set() };
     case 'heard': {
       const { order } = event;
-      const waits = new Map(waiting.waits);
+      const heard = new Set([...waiting.heard, order.id]);
       const wait = waitOf(order);
+      // The screens of staff render when this changes.
+      if (equal(wait, waiting.waits.get(order.id))) return { ...waiting, heard };
+      const waits = new Map(waiting.waits);
       if (wait) waits.set(order.id, wait);
       else waits.delete(order.id);
-      return { waits, heard: new Set([...waiting.heard, order.id]) };
+      return { waits, heard };
     }
     case 'read': {
       // A message since the reading began is newer than what was read.
