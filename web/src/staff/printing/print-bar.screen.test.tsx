@@ -4,17 +4,17 @@ import { anOrder, aPrinter, aPrintJob, aStaffMember } from '../../../test/factor
 import type { Printer, PrintJob } from '../../../test/generated/schema';
 import { OrderBook } from '../../../test/orders';
 import { PrintBook } from '../../../test/print-book';
-import { aShop, button, desk, show, toast } from '../../../test/show';
+import { aShop, button, desk, phone, show, toast } from '../../../test/show';
 
 const who = aStaffMember('KITCHEN');
 const bar = page.getByRole('status');
 const order = anOrder({ number: 47 });
 
-async function open(route: string, printers: Printer[], jobs: PrintJob[] = []) {
+async function open(route: string, printers: Printer[], jobs: PrintJob[] = [], isPhone = false) {
   const shop = aShop();
   const orders = new OrderBook(shop, [order]);
   const book = new PrintBook(shop, printers, jobs);
-  await show(shop, route, { who, size: desk });
+  await show(shop, route, { who, size: isPhone ? phone : desk });
   await expect.element(page.getByRole('article', { name: 'Order #47', exact: true })).toBeVisible();
   return { shop, orders, book };
 }
@@ -91,6 +91,19 @@ describe('the board of a shop', () => {
       .toHaveTextContent('Kitchen: Out of paper. 3 tickets wait. Put in a new roll.');
     book.change(kitchen.id, { state: 'READY' });
     await expect.element(bar.getByText(/tickets wait/)).not.toBeInTheDocument();
+  });
+
+  it('folds all but the first on phones, beside the orders', async () => {
+    const kitchen = aPrinter();
+    const jobs = [1, 2].map(() => ofOrder(kitchen, { state: 'UNSURE' }));
+    const { book } = await open('/admin/kitchen', [kitchen], jobs, true);
+    const yes = bar.getByRole('button', { name: 'Yes: Kitchen ticket #47' });
+    await expect.element(yes).toBeVisible();
+    await bar.getByText('1 more note on printing').click();
+    await expect.poll(() => yes.elements()).toHaveLength(2);
+    await yes.last().click();
+    await expect.element(bar.getByText('1 more note on printing')).not.toBeInTheDocument();
+    expect(jobs.map(({ id }) => book.job(id).state).toSorted()).toEqual(['PRINTED', 'UNSURE']);
   });
 
   it('shows three of many, so that the orders stay in sight', async () => {

@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { can, useSession } from '../../domain/session/session';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
+import { useMedia } from '../../shared/lib/use-media';
 import { Button } from '../../shared/ui/button';
 import { say, useTexts } from '../texts/texts';
 import { WarningIcon } from './icons';
@@ -21,31 +22,45 @@ const SettlePrintJobMutation = graphql(`
 
 /** Rows that leave room for the orders; the others follow. */
 const maxRows = 3;
+/** Where one row has room beside an order; the others are folded. */
+const narrow = '(width < 40rem)';
 
 const isTroubled = (printer: Printer) =>
   printer.waiting > 0 && !['READY', 'UNKNOWN'].includes(shownState(printer));
 
 /** What somebody has to look at of the printers: quiet when all is well. */
 export function PrintBar() {
+  const t = useTexts();
   const { printers = [], unsettled } = usePrinting();
   const mayPrint = can(useSession().user, 'UPDATE_ORDER_STATUS');
   const troubled = printers.filter(isTroubled);
   const lost = unsettled.filter(({ state }) => ['UNSURE', 'FAILED', 'EXPIRED'].includes(state)).toReversed();
   const jobs = lost.slice(0, maxRows);
+  const rows = [
+    ...troubled.map((printer) => <TroubleRow key={printer.id} printer={printer} />),
+    ...jobs.map((job) => (
+      <JobRow
+        key={job.id}
+        job={job}
+        mayPrint={mayPrint}
+        isRemoved={printers.every(({ id }) => id !== job.printer.id)}
+      />
+    )),
+    ...(lost.length > jobs.length ? [<MoreRow key="more" count={lost.length - jobs.length} />] : []),
+  ];
+  const shown = useMedia(narrow) ? rows.slice(0, 1) : rows;
+  const folded = rows.slice(shown.length);
   return (
     <div role="status" className={`unless-empty ${styles['bar']}`}>
-      {troubled.map((printer) => (
-        <TroubleRow key={printer.id} printer={printer} />
-      ))}
-      {jobs.map((job) => (
-        <JobRow
-          key={job.id}
-          job={job}
-          mayPrint={mayPrint}
-          isRemoved={printers.every(({ id }) => id !== job.printer.id)}
-        />
-      ))}
-      {lost.length > jobs.length && <MoreRow count={lost.length - jobs.length} />}
+      {shown}
+      {folded.length > 0 && (
+        <details>
+          <summary className={`tone-warning bold ${styles['fold']}`}>
+            {t('printBar.folded', { count: folded.length })}
+          </summary>
+          <div className="stack gap-1">{folded}</div>
+        </details>
+      )}
     </div>
   );
 }

@@ -1854,6 +1854,7 @@ export const en = {
   },
   printBar: {
     trouble: '{name}: {state}. {count, plural, one {# ticket waits} other {# tickets wait}}.',
+    folded: '{count, plural, one {# more note} other {# more notes}} on printing',
     unsure: '{what} on {printer}: printed?',
     failed: '{what} was not printed on {printer}.',
     again: 'Print again',

@@ -1819,6 +1819,7 @@ export const hi: Translated<typeof en> = {
   },
   printBar: {
     trouble: '{name}: {state}। {count, plural, one {# पर्ची बाकी है} other {# पर्चियाँ बाकी हैं}}।',
+    folded: 'छपाई की {count, plural, one {# और सूचना} other {# और सूचनाएँ}}',
     unsure: '{printer} पर {what}: छपी?',
     failed: '{printer} पर {what} नहीं छपी।',
     again: 'फिर छापें',
