@@ -50,7 +50,7 @@ const withNone = (shop: ShopServer) => void new PrintBook(shop);
 const addByAgent = async () => {
   await press('Add a printer')();
   await page.getByLabelText('Name of the printer').fill(longName);
-  await page.getByRole('radio', { name: /^Beside another computer/ }).click();
+  await page.getByRole('radio', { name: /^At another computer/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await see(page.getByRole('dialog').getByRole('button', { name: 'Copy' }));
 };

@@ -24,7 +24,7 @@ async function open(connection: Partial<RazorpayConnection> = {}) {
 }
 
 describe('the keys of Razorpay', () => {
-  it('are checked and entered by somebody who has them from Razorpay, and count at once', async () => {
+  it('are checked and entered by somebody who has them from Razorpay, and count immediately', async () => {
     const shop = await open();
     await button('Enter the keys of Razorpay').click();
     await expect.element(dialog.getByText('Where to find them')).toBeVisible();

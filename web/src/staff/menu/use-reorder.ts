@@ -44,7 +44,7 @@ function sortCached(cache: ApolloCache, field: 'fullMenu' | 'allCategories', ans
 }
 
 /**
- * Categories or dishes of one category, in the order that the admin wants: shown at once, and saved one order after
+ * Categories or dishes of one category, in the order that the admin wants: shown immediately, and saved one order after
  * another.
  */
 export function useReorder<T extends Entry>(list: 'fullMenu' | 'allCategories', entries: readonly T[]) {

@@ -93,7 +93,7 @@ describe('an order that staff cancel', () => {
 });
 
 describe('an order that its customer cancels', () => {
-  it('is marked at once', async () => {
+  it('is marked immediately', async () => {
     const { book, card, id } = await open();
     book.change(id, { status: 'CANCELLED', isCancelledByCustomer: true });
     await expect.element(card.getByText('Cancelled by customer')).toBeVisible();

@@ -154,7 +154,7 @@ describe('the payment of a cash order', () => {
   });
 });
 
-it('another staff page learns of a payment at once', async () => {
+it('another staff page learns of a payment immediately', async () => {
   const { book, placed, card } = await showDetails();
   await expect.poll(() => book.shop.isSubscribed('orderFeed')).toBe(true);
   const taking = aTaking({ method: 'CARD', amount: 90 });

@@ -143,7 +143,7 @@ describe('a role', () => {
     const shop = await open();
     await button('End: Sunita Devi').click();
     const ask = page.getByRole('alertdialog', { name: 'End the role of Sunita Devi?' });
-    await expect.element(ask.getByText(/logged out everywhere at once/)).toBeVisible();
+    await expect.element(ask.getByText(/logged out everywhere right away/)).toBeVisible();
     shop.answer({ endPerson: true, people: somePeople({ persons: [owner] }) });
     await ask.getByRole('button', { name: 'End' }).click();
     await expect.element(toast('Sunita Devi no longer works here.')).toBeVisible();

@@ -127,7 +127,7 @@ describe('a printer', () => {
     await button('Add a printer').click();
     const fields = form('Add a printer');
     await fields.getByLabelText('Name of the printer').fill('Bar');
-    await fields.getByRole('radio', { name: /^Beside another computer/ }).click();
+    await fields.getByRole('radio', { name: /^At another computer/ }).click();
     await expect.element(fields.getByLabelText('Address')).not.toBeInTheDocument();
     await fields.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start the program for Bar' });

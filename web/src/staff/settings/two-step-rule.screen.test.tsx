@@ -11,7 +11,7 @@ const save = dialog.getByRole('button', { name: 'Save' });
 it('two-step login is demanded of chosen roles, with a code', async () => {
   const shop = aShop({ proveSecondFactor: true });
   await show(shop, '/admin/settings/restaurant', { who: anAdmin() });
-  await expect.element(section.getByText('it is demanded of nobody')).toBeVisible();
+  await expect.element(section.getByText('no role has to')).toBeVisible();
   await section.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabelText('Kitchen').click();
   await dialog.getByLabelText('Owners').click();
@@ -34,7 +34,7 @@ it('two-step login is demanded of chosen roles, with a code', async () => {
   await userEvent.keyboard('123456');
   await expect.element(toast('Saved. It counts from now on.')).toBeVisible();
   expect(shop.sent('DemandSecondFactor').at(-1)).toEqual({ roles: ['KITCHEN'], version: 1 });
-  await expect.element(section.getByText('Demanded of: Kitchen')).toBeVisible();
+  await expect.element(section.getByText('Required for: Kitchen')).toBeVisible();
 });
 
 it('a rule that someone else has changed meanwhile is read again, and the choice stays', async () => {
