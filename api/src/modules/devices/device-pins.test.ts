@@ -244,7 +244,7 @@ describe('setting a PIN', () => {
   it('needs the password that the account has by then', async () => {
     const { dataSource } = test.app;
     const set = await dataSource.transaction(async (tx) => {
-      await tx.query('select from users where id = $1 for update', [ravi.id]);
+      await tx.query('select from users where id = $1 for no key update', [ravi.id]);
       const setting = setPin(test, tablet, ravi, '58312');
       await expect.poll(() => heldUp(dataSource)).toBe(1);
       await tx.query(`update users set password_hash = 'another' where id = $1`, [ravi.id]);

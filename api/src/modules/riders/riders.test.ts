@@ -281,7 +281,7 @@ describe('whose role ends', () => {
     ).toSorted() as [string, string, string, string];
     for (const id of [first, given, done, last]) await assign(test, counter, id, gone);
     await test.app.dataSource.transaction(async (tx) => {
-      await tx.query('select from orders where id = $1 for update', [first]);
+      await tx.query('select from orders where id = $1 for no key update', [first]);
       await end(test, owner, gone.id);
       await expect.poll(() => heldUp(test.app.dataSource)).toBe(1);
       await assign(test, counter, given, ravi);
