@@ -85,7 +85,7 @@ it('no operation replaces what another selects of an object without an id', () =
   const selections = new Map<string, Set<string>>();
   for (const [name, document] of Object.entries(documents)) {
     if (!name.endsWith('Document')) continue;
-    for (const { parent, field, names } of selectedBy(document as DocumentNode)) {
+    for (const { parent, field, names } of selectedBy(document)) {
       const type = getNamedType(parent.getFields()[field]?.type);
       const place = `${parent.name}.${field}`;
       if (/^(?:Mutation|Subscription)\./.test(place) || isMerged(parent.name, field, type?.name ?? ''))
