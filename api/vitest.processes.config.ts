@@ -9,6 +9,6 @@ export default defineConfig({
     include: ['test/processes/*.test.ts'],
     exclude: configDefaults.exclude,
     // A first start beside other work takes longer than any other wait.
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
   },
 });

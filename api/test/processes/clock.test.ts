@@ -151,7 +151,7 @@ describe.each([
     );
     expect(rows).toHaveLength(6);
     expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(texts.length);
-  }, 90_000);
+  });
 
   it('retries failed jobs on schedule', async () => {
     await looker.query(`
@@ -163,5 +163,5 @@ describe.each([
     await looker.query('drop function refuse cascade');
     moveClock(shift);
     await expect.poll(titles).toHaveLength(1);
-  }, 60_000);
+  });
 });

@@ -68,13 +68,11 @@ describe('several API processes on one port', () => {
     shop.launch();
     const asha = { name: 'Asha', email: 'asha@example.in', password: 'correct horse battery' };
     await expect
-      .poll(
-        () =>
-          send('/api/auth/register', asha).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 40_000 },
+      .poll(() =>
+        send('/api/auth/register', asha).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(201);
     const { token } = (await (await send('/api/auth/login', asha)).json()) as { token: string };
@@ -117,7 +115,7 @@ describe('several API processes on one port', () => {
     expect(processes.filter(isAlive)).toHaveLength(3);
     expect(await shop.stop('SIGTERM')).toBe(0);
     expect(processes.filter(isAlive)).toEqual([]);
-  }, 120_000);
+  });
 
   it('end with 1 and a reason if none of them can start', async () => {
     const elsewhere = await createScratchDatabase(inject('databaseServer'));
@@ -132,5 +130,5 @@ describe('several API processes on one port', () => {
     other.close();
     await unlucky.remove();
     await elsewhere.drop();
-  }, 120_000);
+  });
 });

@@ -60,8 +60,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const secret = 'a long way to the sea';
 
-// Starts programs, on a possibly busy machine.
-describe('admin:create', { timeout: 120_000 }, () => {
+describe('admin:create', () => {
   let test: TestApp;
   let store: Record<string, string>;
   beforeAll(async () => {
@@ -147,7 +146,7 @@ describe('admin:create', { timeout: 120_000 }, () => {
   });
 });
 
-describe('admin:reset', { timeout: 120_000 }, () => {
+describe('admin:reset', () => {
   let test: TestApp;
   let store: Record<string, string>;
   beforeAll(async () => {
@@ -173,7 +172,7 @@ describe('admin:reset', { timeout: 120_000 }, () => {
     expect([await login(owner.email, oldPassword), await login(owner.email, secret)]).toEqual([401, 200]);
     const titles = () =>
       test.app.dataSource.query('select title from notifications where user_id = $1', [owner.id]);
-    await expect.poll(titles, { timeout: 20_000 }).toEqual([{ title: 'Your password was changed' }]);
+    await expect.poll(titles).toEqual([{ title: 'Your password was changed' }]);
   });
 
   it('takes the second factor off, and says so', async () => {
@@ -282,11 +281,10 @@ describe('the embedded database', () => {
     const file = path.join(environment.DATA_DIR, 'backups', saved);
     const restored = await run('backup', environment, 'restore', file);
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('3 accounts') as string });
-    // Creates a cluster and starts seven programs, on a possibly busy machine.
-  }, 120_000);
+  });
 });
 
-describe('restaurant', { timeout: 120_000 }, () => {
+describe('restaurant', () => {
   let test: TestApp;
   let store: Record<string, string>;
   beforeAll(async () => {
@@ -362,7 +360,7 @@ describe('restaurant', { timeout: 120_000 }, () => {
   });
 });
 
-describe('db:reset of an external database', { timeout: 120_000 }, () => {
+describe('db:reset of an external database', () => {
   it('requires its name and no connected client, and leaves one that a shop can start on', async () => {
     const database = await createScratchDatabase(inject('databaseServer'));
     onTestFinished(() => database.drop());

@@ -111,7 +111,7 @@ describe('while the database is away', () => {
       status: 503,
       body: { database: 'unavailable', queue },
     });
-  }, 60_000);
+  });
 
   it('nothing is lost, doubled or left behind', async () => {
     const seen: string[] = [];

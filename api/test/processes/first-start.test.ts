@@ -17,7 +17,7 @@ const login = async () => {
 };
 const outputHas = (text: string) => expect.poll(() => shop.output).toContain(text);
 
-describe('the generated admin password', { timeout: 60_000 }, () => {
+describe('the generated admin password', () => {
   it('is printed by the first start only; later ones name its file', async () => {
     await shop.start();
     await outputHas('Stop with');
@@ -43,7 +43,7 @@ describe('the generated admin password', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start with a public address', { timeout: 60_000 }, () => {
+describe('a start with a public address', () => {
   it('warns that it is not in production and accepts test money', async () => {
     await shop.remove();
     shop = await ShopProcess.createPrepared({});
@@ -57,7 +57,7 @@ describe('a start with a public address', { timeout: 60_000 }, () => {
   });
 });
 
-it('the first start makes DATA_DIR private', { timeout: 60_000 }, async () => {
+it('the first start makes DATA_DIR private', async () => {
   const dataDir = path.join(shop.dataDir, 'of', 'the', 'shop');
   await shop.start({ DATA_DIR: dataDir });
   // As root, PostgreSQL's account passes through to its own folder.

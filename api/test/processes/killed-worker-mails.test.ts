@@ -24,8 +24,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const eventually: typeof expect.poll = (read, options) => expect.poll(read, { timeout: 25_000, ...options });
-
 async function placeOrder(customer: Account): Promise<void> {
   const dish = await aDish(shop);
   await shop.rest('POST', '/api/orders', {
@@ -47,22 +45,22 @@ const endLease = ({ id }: Account) =>
   shop.app.dataSource.query(`update deliveries set next_try_at = now() where user_id = $1`, [id]);
 
 // Each test reuses the worker that the previous one has left running, because a start takes seconds.
-describe('a worker that is killed', { timeout: 60_000 }, () => {
+describe('a worker that is killed', () => {
   it('leaves a mail to the next one before handing it over: it arrives once', async () => {
     const asha = await aCustomer(shop);
     smtp.atRecipient = () => 'say nothing';
     worker.launch();
     await placeOrder(asha);
-    await eventually(() => smtp.named).toContain(asha.email);
+    await expect.poll(() => smtp.named).toContain(asha.email);
     await worker.stop();
     expect(await deliveryTo(asha)).toEqual({ state: 'sending', handed_over_at: null });
 
     smtp.atRecipient = () => 'go on';
     await endLease(asha);
     worker.launch();
-    await eventually(() => deliveryTo(asha)).toMatchObject({ state: 'sent' });
+    await expect.poll(() => deliveryTo(asha)).toMatchObject({ state: 'sent' });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
-    await eventually(() => worker.output).toContain('message sent');
+    await expect.poll(() => worker.output).toContain('message sent');
     const [line = ''] = worker.output.split('\n').filter((each) => each.includes('message sent'));
     expect(JSON.parse(line)).toMatchObject({ user: asha.id, subject: 'We have your order' });
     expect(worker.output).not.toContain(asha.email);
@@ -73,18 +71,18 @@ describe('a worker that is killed', { timeout: 60_000 }, () => {
     const admin = await anAdmin(shop);
     smtp.atEnd = 'say nothing';
     await placeOrder(asha);
-    await eventually(() => smtp.mailsTo(asha.email)).toHaveLength(1);
+    await expect.poll(() => smtp.mailsTo(asha.email)).toHaveLength(1);
     await worker.stop();
     expect(await deliveryTo(asha)).toMatchObject({ state: 'sending', handed_over_at: expect.any(Date) });
 
     smtp.atEnd = 'go on';
     await endLease(asha);
     worker.launch();
-    await eventually(() => deliveryTo(asha)).toMatchObject({ state: 'unconfirmed' });
+    await expect.poll(() => deliveryTo(asha)).toMatchObject({ state: 'unconfirmed' });
     // The worker continues with later mails.
     const ravi = await aCustomer(shop);
     await placeOrder(ravi);
-    await eventually(() => deliveryTo(ravi)).toMatchObject({ state: 'sent' });
+    await expect.poll(() => deliveryTo(ravi)).toMatchObject({ state: 'sent' });
     expect(smtp.mailsTo(asha.email)).toHaveLength(1);
     const { data } = await shop.graphql(
       '{ mailDeliveries(state: UNCONFIRMED) { nodes { error recipient { email } } } }',

@@ -6,7 +6,7 @@ import { Hold } from './hold.js';
 import { ShopProcess } from './shop-process.js';
 
 /** Milliseconds after a worker is back. */
-const recovery = { timeout: 10_000, interval: 50 };
+const recovery = { interval: 50 };
 
 let shop: TestApp;
 let worker: ShopProcess;
@@ -87,7 +87,7 @@ async function expectAllDoneOnce(): Promise<void> {
   expect(await effects()).toEqual(once);
 }
 
-describe('a worker that is killed', { timeout: 60_000 }, () => {
+describe('a worker that is killed', () => {
   it('doubles nothing between queueing jobs and marking their event', async () => {
     const hold = await holdAt('before delete on outbox_events for each row');
     await place();

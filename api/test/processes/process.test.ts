@@ -12,7 +12,7 @@ afterEach(() => shop.remove());
 
 const login = async () => (await shop.call('POST', '/api/auth/login', { body: owner })).status;
 
-describe('the process', { timeout: 60_000 }, () => {
+describe('the process', () => {
   it('keeps its data over kill -9 and a stop, and ends with 0', async () => {
     await shop.start();
     expect(await login()).toBe(200);
