@@ -50,6 +50,7 @@ const small = new Set([
   'option_groups',
   'outbox_events',
   'restaurant',
+  'printers',
   'restaurant_tables',
   'second_factor_rule',
   // Test money only.
