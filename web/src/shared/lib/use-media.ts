@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Phones, and windows as narrow: of several columns, one has room. */
+export const narrow = '(width < 40rem)';
+
 /** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

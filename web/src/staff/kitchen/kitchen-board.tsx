@@ -1,15 +1,12 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useMemo, useState } from 'react';
-import { useMedia } from '../../shared/lib/use-media';
+import { narrow, useMedia } from '../../shared/lib/use-media';
 import { useTexts } from '../texts/texts';
 import { AheadRow } from './ahead-row';
 import type { CardActs } from './kitchen-card';
 import { KitchenColumn } from './kitchen-column';
 import { isAhead, stages, type KitchenOrder, type Stage } from './kitchen-order';
 import styles from './kitchen-board.module.css';
-
-/** Where one column has room. */
-const narrow = '(width < 40rem)';
 
 interface KitchenBoardProps extends CardActs {
   readonly orders: readonly KitchenOrder[];

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { can, useSession } from '../../domain/session/session';
 import { graphql } from '../../gql';
 import { errorMessage } from '../../shared/lib/errors';
-import { useMedia } from '../../shared/lib/use-media';
+import { narrow, useMedia } from '../../shared/lib/use-media';
 import { Button } from '../../shared/ui/button';
 import { say, useTexts } from '../texts/texts';
 import { WarningIcon } from './icons';
@@ -22,13 +22,11 @@ const SettlePrintJobMutation = graphql(`
 
 /** Rows that leave room for the orders; the others follow. */
 const maxRows = 3;
-/** Where one row has room beside an order; the others are folded. */
-const narrow = '(width < 40rem)';
 
 const isTroubled = (printer: Printer) =>
   printer.waiting > 0 && !['READY', 'UNKNOWN'].includes(shownState(printer));
 
-/** What somebody has to look at of the printers: quiet when all is well. */
+/** What somebody has to look at of the printers: quiet when all is well. One row has room beside the orders on phones. */
 export function PrintBar() {
   const t = useTexts();
   const { printers = [], unsettled } = usePrinting();
