@@ -1425,7 +1425,7 @@ export type Mutation = {
   deletePrinter: Printer;
   /**
    * Says that the viewer has handed over an order that is assigned to them, and enters the money for it, both or nothing. It must
-   * be `OUT_FOR_DELIVERY`, else `CONFLICT`; again changes nothing.
+   * be `OUT_FOR_DELIVERY`, else `CONFLICT`. Idempotent.
    */
   deliverOrder: Delivery;
   /**
@@ -1468,8 +1468,8 @@ export type Mutation = {
    */
   forgotPassword: Scalars['String']['output'];
   /**
-   * Notes that a ready order was handed over: a delivery becomes `OUT_FOR_DELIVERY`, another order `DELIVERED`. Again changes
-   * nothing; `CONFLICT` for one that is not ready.
+   * Notes that a ready order was handed over: a delivery becomes `OUT_FOR_DELIVERY`, another order `DELIVERED`.
+   * Idempotent; `CONFLICT` for one that is not ready.
    */
   handOverOrder: Order;
   /**
@@ -1512,8 +1512,8 @@ export type Mutation = {
   /** Marks the viewer's notifications as read, all of them without `ids`. Returns how many were unread. */
   markNotificationsRead: Scalars['Int']['output'];
   /**
-   * Marks a whole order as ready, with all its lines. A delivery stays `PREPARING`, another order becomes `OUT_FOR_DELIVERY`. Again
-   * changes nothing; `CONFLICT` for one that is not `PREPARING`.
+   * Marks a whole order as ready, with all its lines. A delivery stays `PREPARING`, another order becomes `OUT_FOR_DELIVERY`.
+   * Idempotent; `CONFLICT` for one that is not `PREPARING`.
    */
   markOrderReady: Order;
   /**
@@ -1528,8 +1528,8 @@ export type Mutation = {
    */
   openGuestLink: Session;
   /**
-   * Says that the viewer is on the way with an order that is assigned to them. It must be `PREPARING`, else `CONFLICT`; again
-   * changes nothing.
+   * Says that the viewer is on the way with an order that is assigned to them. It must be `PREPARING`, else `CONFLICT`.
+   * Idempotent.
    */
   pickUpOrder: Delivery;
   /**

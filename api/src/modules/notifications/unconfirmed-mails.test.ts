@@ -54,6 +54,7 @@ async function statesOf(address: string): Promise<Record<string, number>> {
   const states = page.nodes.filter((mail) => mail.address === address).map(({ state }) => state);
   return Object.fromEntries([...new Set(states)].map((one) => [one, states.filter((s) => s === one).length]));
 }
+
 describe('mails to an unconfirmed address', () => {
   it('are plain text without any text of the account’s owner, and can confirm the address', async () => {
     const asha = await unconfirmed();

@@ -61,7 +61,7 @@ export class OrderDeliveriesService {
   }
 
   /**
-   * The viewer has handed over the food. Money for it is entered in the same transaction; again changes nothing.
+   * The viewer has handed over the food. Money for it is entered in the same transaction. Idempotent.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` for an order that is not assigned to the viewer, `CONFLICT` unless it is on
    * its way, if something else is due, and for money for an order that was delivered without it
    */

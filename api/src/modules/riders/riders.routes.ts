@@ -50,7 +50,7 @@ export function ridersRoutes({ orderDeliveries, riders }: RidersServices): Route
       path: '/admin/deliveries/:id/pick-up',
       name: 'pickUpOrder',
       summary: 'Say that the caller is on the way with an order',
-      description: 'The order must be `Preparing`; again changes nothing.',
+      description: 'The order must be `Preparing`. Idempotent.',
       permission: 'DELIVER_ORDERS',
       params,
       answer: deliveryAnswer,
@@ -64,7 +64,7 @@ export function ridersRoutes({ orderDeliveries, riders }: RidersServices): Route
       name: 'deliverOrder',
       summary: 'Say that an order was handed over, and what was received for it',
       description:
-        'The order must be on its way; again changes nothing. What is received must be what is due; without it, what is due counts as received in cash.',
+        'The order must be on its way. Idempotent. What is received must be what is due; without it, what is due counts as received in cash.',
       permission: 'DELIVER_ORDERS',
       params,
       body: deliverBody,
