@@ -35,7 +35,7 @@ export const staffTypePolicies: TypePolicies = {
   },
   // What it says of a person is of one tablet.
   DevicePerson: { keyFields: false },
-  // Unique by name in the kitchen; screens read different fields of them.
+  // Of these, screens read different fields. A station's name is unique in the kitchen.
   Station: { keyFields: ['name'] },
   Connections: { merge: true },
   PublicAddressConnection: { merge: true },

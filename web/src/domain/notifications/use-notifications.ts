@@ -74,6 +74,7 @@ export function useNotifications({ isShown, onReceived }: Options) {
         notifications.nodes.length > maxHidden
           ? { notifications: { ...notifications, ...forgotten } }
           : undefined;
+      // Merging, which keeps the list sorted above, would bring them back.
       update(forget, { overwrite: true });
     },
   });

@@ -11,7 +11,7 @@ const save = dialog.getByRole('button', { name: 'Save' });
 it('two-step login is demanded of chosen roles, with a code', async () => {
   const shop = aShop({ proveSecondFactor: true });
   await show(shop, '/admin/settings/restaurant', { who: anAdmin() });
-  await expect.element(section.getByText('no role has to')).toBeVisible();
+  await expect.element(section.getByText('Optional for all staff.')).toBeVisible();
   await section.getByRole('button', { name: 'Change' }).click();
   await dialog.getByLabelText('Kitchen').click();
   await dialog.getByLabelText('Owners').click();

@@ -193,7 +193,7 @@ export const en = {
   twoStepRule: {
     title: 'Two-step login of staff',
     hint: 'After the password, a login also needs a passkey or a code from the phone. Staff set it up in their own profiles.',
-    nobody: 'Staff may use it; no role has to.',
+    nobody: 'Optional for all staff.',
     demanded: 'Required for: {roles}',
     change: 'Change',
     dialog: 'Who has to use two-step login?',
