@@ -78,10 +78,12 @@ export function useNotifications({ isShown, onReceived }: Options) {
       update(forget, { overwrite: true });
     },
   });
+  // Again after a further notification, whose change in the cache removes the error.
+  const isDue = isShown && isForgotten && !reading.loading && !reading.error;
   const readForgotten = useEffectEvent(() => void refetch().catch(() => undefined));
   useEffect(() => {
-    if (isShown && isForgotten) readForgotten();
-  }, [isShown, isForgotten]);
+    if (isDue) readForgotten();
+  }, [isDue]);
 
   /** Marks one or all as read. Optimistic; undone if the server could not be reached. */
   const markRead = async (id?: string): Promise<void> => {
