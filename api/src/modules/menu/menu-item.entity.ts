@@ -120,6 +120,10 @@ export class MenuItem {
   @Column('boolean', { name: 'is_packaged', default: false })
   isPackaged!: boolean;
 
+  /** Id of a tax class of the restaurant's record; null: the restaurant's service. */
+  @Column('text', { name: 'tax_class', nullable: true })
+  taxClass!: string | null;
+
   /** Incremented with every change but of the position, for optimistic locking between admins. */
   @Column('integer', { default: 1 })
   version!: number;

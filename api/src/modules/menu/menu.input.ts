@@ -179,6 +179,7 @@ const defaults: Omit<NewDish, 'name' | 'pricePaise'> = {
   serves: null,
   packingPaise: 0,
   isPackaged: false,
+  taxClass: null,
 };
 
 const complete = (dish: DishChanges & Pick<NewDish, 'name' | 'pricePaise'>): NewDish => ({

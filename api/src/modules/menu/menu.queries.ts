@@ -185,6 +185,10 @@ export async function selectOptions(
 export interface DishSnapshot extends Pick<MenuItem, 'id' | 'name' | 'category' | 'pricePaise'> {
   /** Of one; undefined for none. */
   readonly packingPaise?: number;
+  /** Null or undefined: the restaurant's service. */
+  readonly taxClass?: string | null;
+  /** Whether the price includes the tax whatever the restaurant's prices do. */
+  readonly isPackaged?: boolean;
   readonly soldOut: SoldOut | null;
   /** Its own hours and its category's, of those that have any; it is served while all hold. */
   readonly hours?: readonly ServingHours[];
@@ -198,6 +202,8 @@ const snapshotColumns = jsonColumnsOf(MenuItem, 'menu_items', [
   'category',
   'pricePaise',
   'packingPaise',
+  'taxClass',
+  'isPackaged',
   'isSoldOut',
   'soldOutUntil',
 ]);

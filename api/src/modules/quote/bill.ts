@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { inWords, type Sentence } from '../../platform/sentences.js';
 import { id } from '../../platform/validation.js';
 import { say } from './quote.sentences.js';
+import { billTaxes, partTax, roundingOf, taxesOf, type BillTaxes, type PartTax } from './taxes.js';
 
 /** What can be charged on top of the dishes, in the order of the bill, with its label there. */
-const chargeLabels = { PACKING: say.packing, DELIVERY: say.delivery } as const;
+const chargeLabels = {
+  PACKING: say.packing,
+  DELIVERY: say.delivery,
+  CGST: say.cgst,
+  SGST: say.sgst,
+  ROUNDING: say.rounding,
+} as const;
 export type ChargeKind = keyof typeof chargeLabels;
+
+/** What is charged beside the dishes and taxed as they are. */
+const serviceKinds = ['PACKING', 'DELIVERY'] as const satisfies readonly ChargeKind[];
+export type ServiceKind = (typeof serviceKinds)[number];
 
 const line = z.object({
   menuItemId: id,
@@ -21,13 +32,18 @@ const line = z.object({
     .readonly(),
   /** For the kitchen. */
   note: z.string().nullable(),
+  /** Of a bill with rows of taxes. */
+  tax: partTax.optional(),
 });
 
 const charge = z.object({
   /** A {@link ChargeKind}, or one of a later version. */
   kind: z.string(),
   label: z.string(),
+  /** Negative only for rounding. */
   amountPaise: z.int(),
+  /** Of what is taxed as the dishes are. */
+  tax: partTax.optional(),
 });
 
 /** What an order costs and why, as stored with orders and payments. */
@@ -38,6 +54,8 @@ export const bill = z
     lines: z.array(line).readonly(),
     /** Those that cost something. */
     charges: z.array(charge).readonly(),
+    /** Undefined: the restaurant was not registered for GST. */
+    taxes: billTaxes.optional(),
     totalPaise: z.int().nonnegative(),
   })
   .refine(({ lines, charges, totalPaise }) => totalPaise === totalOf(lines) + totalOfCharges(charges), {
@@ -55,15 +73,45 @@ export interface OrderLine extends BillLine {
 
 export type Bill = z.output<typeof bill>;
 
-/** @param amounts of the charges, in paise */
+/** How the parts of a bill are taxed. */
+export interface Taxing extends Omit<BillTaxes, 'rows'> {
+  readonly ofLine: (line: BillLine) => PartTax;
+  readonly ofCharges: PartTax;
+}
+
+/**
+ * @param amounts of the charges, in paise
+ * @param taxing undefined if the restaurant is not registered for GST
+ */
 export function billOf(
   lines: readonly BillLine[],
-  amounts: Readonly<Partial<Record<ChargeKind, number>>>,
+  amounts: Readonly<Partial<Record<ServiceKind, number>>>,
+  taxing?: Taxing,
 ): Bill {
-  const kinds = Object.keys(chargeLabels) as ChargeKind[];
-  const charges = kinds
-    .map((kind) => ({ kind, label: inWords(chargeLabels[kind], 'en'), amountPaise: amounts[kind] ?? 0 }))
-    .filter(({ amountPaise }) => amountPaise > 0);
+  const charges = serviceKinds.map((kind) => chargeOf(kind, amounts[kind] ?? 0));
+  if (!taxing) return summed(lines, charges);
+  const { mode, pricesInclude, roundsTotal, ofLine, ofCharges } = taxing;
+  const how = { mode, pricesInclude, roundsTotal };
+  if (mode === 'COMPOSITION') return { ...summed(lines, charges), taxes: { ...how, rows: [] } };
+  const taxedLines = lines.map((line) => ({ ...line, tax: ofLine(line) }));
+  const services = charges.map((service) => ({ ...service, tax: ofCharges }));
+  const parts = [...taxedLines.map((line) => ({ amountPaise: totalOf([line]), tax: line.tax })), ...services];
+  const { rows, onTopPaise } = taxesOf(parts.filter(({ amountPaise }) => amountPaise > 0));
+  const onTop = [...services, chargeOf('CGST', onTopPaise), chargeOf('SGST', onTopPaise)];
+  const { totalPaise } = summed(taxedLines, onTop);
+  const rounding = chargeOf('ROUNDING', roundsTotal && onTopPaise > 0 ? roundingOf(totalPaise) : 0);
+  return { ...summed(taxedLines, [...onTop, rounding]), taxes: { ...how, rows } };
+}
+
+const chargeOf = (kind: ChargeKind, amountPaise: number): Charge => ({
+  kind,
+  label: inWords(chargeLabels[kind], 'en'),
+  amountPaise,
+});
+
+/** Charges of nothing are left out. */
+function summed(lines: readonly BillLine[], all: readonly Charge[]): Bill {
+  const charges = all.filter(({ amountPaise }) => amountPaise !== 0);
   return { v: 1, lines, charges, totalPaise: totalOf(lines) + totalOfCharges(charges) };
 }
 
@@ -71,10 +119,11 @@ export function billOf(
 export function rebilled(
   { charges }: Bill,
   lines: readonly BillLine[],
-  amounts: Readonly<Record<ChargeKind, number>>,
+  amounts: Readonly<Record<ServiceKind, number>>,
+  taxing?: Taxing,
 ): Bill {
   const others = charges.filter(({ kind }) => !(kind in chargeLabels));
-  const changed = billOf(lines, amounts);
+  const changed = billOf(lines, amounts, taxing);
   return {
     ...changed,
     charges: [...changed.charges, ...others],

@@ -46,6 +46,9 @@ const restaurant: RestaurantSnapshot = {
   takesOrders: false,
   pausedUntil: null,
   stoppedAt: null,
+  taxPositions: [],
+  taxClasses: [],
+  roundsTotal: true,
 };
 const [a, b] = ['a'.repeat(24), 'b'.repeat(24)];
 const dish = (id: string, pricePaise: number, more: object = {}) =>
@@ -82,6 +85,7 @@ const order: QuotedOrderRow = {
   lng: null,
   deliveryZone: 'Near',
   slotAt: null,
+  createdAt: now,
 };
 const quote = (change: ContentChange, more: Partial<QuotedOrderRow> = {}, known: object = {}) =>
   quoteChange({ ...order, ...more }, change, {

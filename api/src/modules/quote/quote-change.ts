@@ -22,6 +22,7 @@ import {
   type Portions,
   type RequestedLine,
 } from './quote-lines.js';
+import { taxingOf } from './quote-taxes.js';
 import { quotedSlot, type QuotedSlot } from './quote-order.js';
 import { problemOf, type Found, type QuoteProblem, type RestaurantSnapshot } from './quote.js';
 import { say } from './quote.sentences.js';
@@ -36,6 +37,8 @@ export interface QuotedOrderRow {
   /** Name of the zone. */
   readonly deliveryZone: string | null;
   readonly slotAt: Date | null;
+  /** When it was placed. */
+  readonly createdAt: Date;
 }
 
 /** What changes; what is missing stays. */
@@ -93,7 +96,7 @@ export function quoteChange(order: QuotedOrderRow, change: ContentChange, known:
   ];
   return {
     ...destination,
-    bill: rebilled(order.bill, lines, { PACKING, DELIVERY: feePaise }),
+    bill: rebilled(order.bill, lines, { PACKING, DELIVERY: feePaise }, taxingOf(order, restaurant, menu)),
     changes,
     slot: change.slot && restaurant.slotRules ? quotedSlot(restaurant.slotRules, change.slot) : undefined,
     problems: problems.map(problemOf),

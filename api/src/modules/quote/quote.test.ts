@@ -51,6 +51,9 @@ const open: RestaurantSnapshot = {
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,
+  taxPositions: [],
+  taxClasses: [],
+  roundsTotal: true,
 };
 const now = new Date('2026-11-23T12:00+05:30');
 const quote = (dishes: MenuSnapshot, request: QuoteRequest) => quoteOf(open, dishes, request, now);

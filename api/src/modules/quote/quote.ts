@@ -5,12 +5,14 @@ import type { SlotTaken } from '../restaurant/order-slots.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { RestaurantTable } from '../restaurant/restaurant-table.entity.js';
 import { orderingRefusal } from '../restaurant/ordering.js';
-import { billOf, countOf, totalOf, type Bill, type ChargeKind } from './bill.js';
+import type { TaxSettings } from '../restaurant/tax-settings.js';
+import { billOf, countOf, totalOf, type Bill, type ServiceKind } from './bill.js';
 import { promisedTime, type Kitchen, type PromisedTime, type PromiseSettings } from './promised-times.js';
 import { quoteDelivery, type AddressFact, type DeliveryRequest } from './quote-delivery.js';
 import { packingOf, quoteLines, type Portions, type RequestedLine } from './quote-lines.js';
 import { quoteOrder, type OrderSettings, type QuotedSlot } from './quote-order.js';
 import { quotePayment, type PaymentSettings } from './quote-payment.js';
+import { taxingAt } from './quote-taxes.js';
 import {
   quoteProblems,
   type QuoteProblemCode,
@@ -33,7 +35,7 @@ export interface QuoteRequest extends Partial<DeliveryRequest> {
 }
 
 /** One version of the record's ordering rules. */
-export interface RestaurantSnapshot extends OrderSettings, PaymentSettings, PromiseSettings {
+export interface RestaurantSnapshot extends OrderSettings, PaymentSettings, PromiseSettings, TaxSettings {
   readonly deliveryZones: readonly DeliveryZone[];
   readonly version: number;
 }
@@ -127,11 +129,12 @@ export function quote(
     totalOf(lines),
     at,
   );
-  const bill = billOf(lines, {
+  const amounts: Record<ServiceKind, number> = {
     // Not for food that is eaten here.
     PACKING: way === 'TABLE' ? 0 : packingOf(lines, menu),
     DELIVERY: deliveryFeePaise,
-  } satisfies Record<ChargeKind, number>);
+  };
+  const bill = billOf(lines, amounts, taxingAt(restaurant, menu, now));
   const refusal = orderingRefusal(restaurant, now);
   // Orders for later are taken while the kitchen is closed or pauses, but not while the owner takes none.
   const isRefused = refusal && (!slot || refusal.code === 'NOT_TAKING_ORDERS');

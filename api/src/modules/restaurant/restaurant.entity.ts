@@ -6,6 +6,7 @@ import type { SlotRules } from './order-slots.js';
 import type { OrderWay } from './order-ways.js';
 import type { Week } from './schedule.js';
 import type { Station } from './stations.js';
+import type { TaxClass, TaxPosition } from './tax-settings.js';
 
 /** An external page of the restaurant, such as a social network. */
 export interface RestaurantLink {
@@ -198,6 +199,16 @@ export class RestaurantRecord {
   /** Without any, a board of the kitchen shows all lines. */
   @Column('jsonb', { default: [] })
   stations!: readonly Station[];
+
+  @Column('jsonb', { name: 'tax_positions', default: [] })
+  taxPositions!: readonly TaxPosition[];
+
+  @Column('jsonb', { name: 'tax_classes', default: [] })
+  taxClasses!: readonly TaxClass[];
+
+  /** Whether totals of prices without tax are rounded to the rupee. */
+  @Column('boolean', { name: 'rounds_total', default: true })
+  roundsTotal!: boolean;
 
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })
