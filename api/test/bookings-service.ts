@@ -1,3 +1,4 @@
+import { countDishesOfTaxClasses } from '../src/modules/menu/menu.queries.js';
 import { newId } from '../src/platform/ids.js';
 import { DomainError } from '../src/platform/errors.js';
 import { Outbox } from '../src/platform/outbox.js';
@@ -15,7 +16,11 @@ import type { Account } from './factories.js';
 export function bookingsAt(clock: () => Date, { app }: TestApp) {
   const { dataSource, pubsub } = app;
   const outbox = new Outbox(dataSource, pubsub);
-  const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, app.services.pictures);
+  const restaurant = new RestaurantService(
+    dataSource,
+    { requireSeats: requireSeatsOfBookings, countDishes: countDishesOfTaxClasses },
+    app.services.pictures,
+  );
   const tables = new TablesService(dataSource, restaurant, clock);
   return {
     tables: {

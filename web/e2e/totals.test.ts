@@ -35,6 +35,9 @@ const open: RestaurantSnapshot = {
   takesOrders: true,
   pausedUntil: null,
   stoppedAt: null,
+  taxPositions: [],
+  taxClasses: [],
+  roundsTotal: true,
 };
 
 it('the cart of the web and the quote of the server agree on the total to the paisa', () => {

@@ -9,6 +9,7 @@ import { createInputSchema } from '../graphql/schema.js';
 import { adminRole } from '../modules/auth/permissions.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import { requireSeatsOfBookings } from '../modules/bookings/booked-tables.js';
+import { countDishesOfTaxClasses } from '../modules/menu/menu.queries.js';
 import { restaurantInput, type RestaurantChanges } from '../modules/restaurant/restaurant.input.js';
 import { presentRestaurant } from '../modules/restaurant/restaurant.presenter.js';
 import { lockRecord } from '../modules/restaurant/restaurant.queries.js';
@@ -29,6 +30,8 @@ import { inWords } from '../platform/sentences.js';
 const usage =
   'Say `npm run restaurant -- --file <settings.json> [--dry-run]`; the file - is standard input. ' +
   'It has the fields of RestaurantInput in schema.graphql, for example { "name": "Sharma’s Dhaba" }.';
+
+const needs = { requireSeats: requireSeatsOfBookings, countDishes: countDishesOfTaxClasses };
 
 /** Commands run with an admin's permissions. */
 const operator: Viewer = {
@@ -127,7 +130,7 @@ await runCommand(async () => {
         throw new Error('The database holds no shop of this version yet: start it once first.');
       await runner.startTransaction();
       const files = await openFiles(config, closers);
-      const restaurant = new RestaurantService(dataSource, requireSeatsOfBookings, {
+      const restaurant = new RestaurantService(dataSource, needs, {
         exists: (kind, path) => pictureExists({ files, dataSource }, kind, path),
       });
       const changes = await apply(runner.manager, restaurant, input).catch(rethrowByField);

@@ -14,6 +14,7 @@ import { guestsModule } from './guests/guests.module.js';
 import { holdsModule } from './holds/holds.module.js';
 import { kitchenModule } from './kitchen/kitchen.module.js';
 import { menuModule } from './menu/menu.module.js';
+import { countDishesOfTaxClasses } from './menu/menu.queries.js';
 import { Modules } from './module.js';
 import { messagesModule } from './messages/messages.module.js';
 import { notificationsModule } from './notifications/notifications.module.js';
@@ -37,7 +38,7 @@ export const modules = Modules.none
   .add(auditModule)
   .add(messagesModule)
   .add(uploadsModule)
-  .add(restaurantModule({ requireSeats: requireSeatsOfBookings }))
+  .add(restaurantModule({ requireSeats: requireSeatsOfBookings, countDishes: countDishesOfTaxClasses }))
   .add(holdsModule)
   .add(menuModule)
   .add(authModule({ secondFactors: secondFactorsOf }))

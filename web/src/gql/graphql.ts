@@ -488,6 +488,8 @@ export type MenuItemInput = {
   serves?: number | null | undefined;
   /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness?: number | null | undefined;
+  /** Identifier of the dish's tax class, one of `Restaurant.taxClasses`; null or blank for the restaurant's service. */
+  taxClass?: string | number | null | undefined;
 };
 
 /** A passkey that a browser has made: parts of the `RegistrationResponseJSON` of WebAuthn, as base64url. */
@@ -1249,6 +1251,8 @@ export type RestaurantInput = {
   refundHours?: number | null | undefined;
   /** The page on cancellations and refunds, up to 20000 characters; null or blank for the shop's default text. */
   refundText?: string | null | undefined;
+  /** Whether totals with GST on top are rounded to the rupee. */
+  roundsTotal?: boolean | null | undefined;
   /** The short name, 1 to 30 characters. */
   shortName?: string | null | undefined;
   /** Rules of orders for later; null if orders are for as soon as possible only. */
@@ -1270,6 +1274,13 @@ export type RestaurantInput = {
   tables?: Array<RestaurantTableInput> | null | undefined;
   /** The line below the name, up to 160 characters. */
   tagline?: string | null | undefined;
+  /** All tax classes of dishes, up to 50. A class that dishes have cannot be removed. */
+  taxClasses?: Array<TaxClassInput> | null | undefined;
+  /**
+   * All positions of the restaurant with GST, up to 50. Those of days before today must stay as they are. Registered
+   * positions of today or later need `gstin`.
+   */
+  taxPositions?: Array<TaxPositionInput> | null | undefined;
   /** The terms, up to 20000 characters; null or blank for the shop's default text. */
   termsText?: string | null | undefined;
   /** The WhatsApp number that customers write to: 7 to 15 digits; spaces, `+` and `-` are allowed; null or blank for none. */
@@ -1480,6 +1491,48 @@ export type TakingPlace =
   | 'COUNTER'
   /** At the customer's door. */
   | 'DOOR';
+
+/** Dishes that are taxed alike, such as aerated drinks. */
+export type TaxClassInput = {
+  /** The HSN code of goods or the SAC code of services: 4, 6 or 8 digits. */
+  hsn: string;
+  /**
+   * The short name with which dishes refer to the class: 1 to 20 letters, digits, `-` and `_`, stored in capitals.
+   * `RESTAURANT` is the class of dishes without one, of packing and of delivery.
+   */
+  id: string | number;
+  /** The name of the class, 1 to 60 characters; no two classes have the same. */
+  name: string;
+  /** The rates, 1 to 50. Orders that were placed keep theirs. */
+  rates: Array<TaxRateInput>;
+};
+
+/** How a restaurant stands with GST. */
+export type TaxMode =
+  /** Registered under the composition scheme: the restaurant pays tax, and its bills show none. */
+  | 'COMPOSITION'
+  /** Registered: bills show CGST and SGST. */
+  | 'REGULAR'
+  /** Not registered: bills show no tax. */
+  | 'UNREGISTERED';
+
+/** How the restaurant stands with GST from a day on. */
+export type TaxPositionInput = {
+  /** The first day, at the restaurant; each day may occur only once. A new or changed position begins today or later. */
+  from: string;
+  /** How the restaurant stands with GST. */
+  mode: TaxMode;
+  /** Whether the menu's prices include GST; matters only for `REGULAR`. */
+  pricesInclude: boolean;
+};
+
+/** A rate of GST from a day on. */
+export type TaxRateInput = {
+  /** The first day, at the restaurant; each day may occur only once. */
+  from: string;
+  /** Percent of CGST and SGST together: 0 to 40, with at most two decimals. */
+  percent: number;
+};
 
 /** Changes to a booking. Missing fields and null stay unchanged. */
 export type UpdateBookingInput = {

@@ -261,6 +261,17 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
+/** How the total of an order or a quote is taxed. Tax on top of the prices is also among the charges. */
+export type BillTaxes = {
+  __typename?: 'BillTaxes';
+  /** How the restaurant stood with GST. */
+  mode: TaxMode;
+  /** Whether the menu's prices included GST. Prices of packaged products always do. */
+  pricesInclude: Scalars['Boolean']['output'];
+  /** The taxes by HSN code and rate; empty for `COMPOSITION`. */
+  rows: Array<TaxRow>;
+};
+
 /** A booking to make. */
 export type BookTableInput = {
   /** The date of the booking: today at the earliest, 60 days ahead at the latest. */
@@ -457,9 +468,12 @@ export type ChangedLineInput = {
 /** An amount charged on top of the lines of an order or a quote. */
 export type Charge = {
   __typename?: 'Charge';
-  /** Rupees; more than 0. */
+  /** Rupees; less than 0 only for `ROUNDING`, and never 0. */
   amount: Scalars['Rupees']['output'];
-  /** What it is for: `PACKING` or `DELIVERY`. Later versions may add others. */
+  /**
+   * What it is for: `PACKING`, `DELIVERY`, `CGST` and `SGST` on top of prices without tax, or `ROUNDING` of the total to the
+   * rupee. Later versions may add others.
+   */
   kind: Scalars['String']['output'];
   /** Name for the customer, in the language of the request. */
   label: Scalars['String']['output'];
@@ -1287,6 +1301,8 @@ export type MenuItem = {
   soldOut?: Maybe<SoldOut>;
   /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness: Scalars['Int']['output'];
+  /** Identifier of the dish's tax class, one of `Restaurant.taxClasses`; null for the restaurant's service. */
+  taxClass?: Maybe<Scalars['ID']['output']>;
   /** The version, which increases by one with every change except of the dish's position; send it with `updateMenuItem`. */
   version: Scalars['Int']['output'];
 };
@@ -1331,6 +1347,8 @@ export type MenuItemInput = {
   serves?: InputMaybe<Scalars['Int']['input']>;
   /** How spicy the dish is, from 0 (not spicy) to 3. */
   spiciness?: InputMaybe<Scalars['Int']['input']>;
+  /** Identifier of the dish's tax class, one of `Restaurant.taxClasses`; null or blank for the restaurant's service. */
+  taxClass?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A parameter of a message. */
@@ -2917,6 +2935,8 @@ export type Order = {
   takings?: Maybe<Array<Taking>>;
   /** What staff have to give back because the order became cheaper, in rupees; 0 for others. */
   takingsExcess?: Maybe<Scalars['Rupees']['output']>;
+  /** The taxes of the total; null for an order that was placed while the restaurant was not registered for GST. */
+  taxes?: Maybe<BillTaxes>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The user who placed the order; null if the account is deleted. */
@@ -3058,6 +3078,8 @@ export type OrderChangeQuote = {
   refund: Scalars['Rupees']['output'];
   /** What staff have to give back of the money that they received, in rupees. */
   takingsRefund: Scalars['Rupees']['output'];
+  /** The taxes after the change, at the rates of the day when the order was placed; null as those of the order are. */
+  taxes?: Maybe<BillTaxes>;
   /** The total after the change, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The total before the change, in rupees. */
@@ -4198,6 +4220,8 @@ export type Quote = {
   promisedFrom?: Maybe<Scalars['DateTime']['output']>;
   /** The end of the promised time; null if orders are not taken now, and if the restaurant promises no times. */
   promisedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The taxes of the total; null if the restaurant is not registered for GST. */
+  taxes?: Maybe<BillTaxes>;
   /** The sum of lines and charges, in rupees. */
   total: Scalars['Rupees']['output'];
   /** The delivery zone of the address; null without zones or an address. */
@@ -4483,6 +4507,11 @@ export type Restaurant = {
   pinCode: Scalars['String']['output'];
   /** Minutes from the order to the food, used while there is no order history; null if no times are promised. */
   prepMinutes?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Whether GST is added to the menu's prices now, so that customers pay more than the sum of the prices. Prices of packaged
+   * products always include it.
+   */
+  pricesWithoutTax: Scalars['Boolean']['output'];
   /** The privacy page: paragraphs between blank lines, headings after `## `. Null for the shop's default text. */
   privacyText?: Maybe<Scalars['String']['output']>;
   /** Hours before a booking's time until which a customer who cancels gets the fee back. */
@@ -4492,6 +4521,8 @@ export type Restaurant = {
    * default text.
    */
   refundText?: Maybe<Scalars['String']['output']>;
+  /** Whether totals with GST on top are rounded to the rupee. */
+  roundsTotal: Scalars['Boolean']['output'];
   /** The short name, where there is no room for the whole name: beside the logo, below the app’s icon. */
   shortName: Scalars['String']['output'];
   /** Rules of orders for later; null if orders are for as soon as possible only. */
@@ -4510,6 +4541,16 @@ export type Restaurant = {
   tables: Array<RestaurantTable>;
   /** The line below the name; may be empty. */
   tagline: Scalars['String']['output'];
+  /**
+   * The tax classes of dishes. Dishes without one, packing and delivery have `RESTAURANT`: SAC 996331 at 5 %, unless this
+   * list has a class of that id.
+   */
+  taxClasses: Array<TaxClass>;
+  /**
+   * How the restaurant stands with GST, in ascending order of days. The last position whose day has begun applies to new
+   * orders; without any, the restaurant is not registered.
+   */
+  taxPositions: Array<TaxPosition>;
   /** The terms: paragraphs between blank lines, headings after `## `. Null for the shop's default text. */
   termsText?: Maybe<Scalars['String']['output']>;
   /** The version, which increases by one with every change; send it with `updateRestaurant`. */
@@ -4605,6 +4646,8 @@ export type RestaurantInput = {
   refundHours?: InputMaybe<Scalars['Float']['input']>;
   /** The page on cancellations and refunds, up to 20000 characters; null or blank for the shop's default text. */
   refundText?: InputMaybe<Scalars['String']['input']>;
+  /** Whether totals with GST on top are rounded to the rupee. */
+  roundsTotal?: InputMaybe<Scalars['Boolean']['input']>;
   /** The short name, 1 to 30 characters. */
   shortName?: InputMaybe<Scalars['String']['input']>;
   /** Rules of orders for later; null if orders are for as soon as possible only. */
@@ -4626,6 +4669,13 @@ export type RestaurantInput = {
   tables?: InputMaybe<Array<RestaurantTableInput>>;
   /** The line below the name, up to 160 characters. */
   tagline?: InputMaybe<Scalars['String']['input']>;
+  /** All tax classes of dishes, up to 50. A class that dishes have cannot be removed. */
+  taxClasses?: InputMaybe<Array<TaxClassInput>>;
+  /**
+   * All positions of the restaurant with GST, up to 50. Those of days before today must stay as they are. Registered
+   * positions of today or later need `gstin`.
+   */
+  taxPositions?: InputMaybe<Array<TaxPositionInput>>;
   /** The terms, up to 20000 characters; null or blank for the shop's default text. */
   termsText?: InputMaybe<Scalars['String']['input']>;
   /** The WhatsApp number that customers write to: 7 to 15 digits; spaces, `+` and `-` are allowed; null or blank for none. */
@@ -5103,6 +5153,96 @@ export type TakingPlace =
   /** At the customer's door. */
   | 'DOOR';
 
+/** Dishes that are taxed alike, such as aerated drinks. */
+export type TaxClass = {
+  __typename?: 'TaxClass';
+  /** The HSN code of goods or the SAC code of services: 4, 6 or 8 digits. */
+  hsn: Scalars['String']['output'];
+  /** The short name with which dishes refer to the class. */
+  id: Scalars['ID']['output'];
+  /** The name of the class. */
+  name: Scalars['String']['output'];
+  /** The rates, in ascending order of days. The last one whose day has begun applies to new orders. */
+  rates: Array<TaxRate>;
+};
+
+/** Dishes that are taxed alike, such as aerated drinks. */
+export type TaxClassInput = {
+  /** The HSN code of goods or the SAC code of services: 4, 6 or 8 digits. */
+  hsn: Scalars['String']['input'];
+  /**
+   * The short name with which dishes refer to the class: 1 to 20 letters, digits, `-` and `_`, stored in capitals.
+   * `RESTAURANT` is the class of dishes without one, of packing and of delivery.
+   */
+  id: Scalars['ID']['input'];
+  /** The name of the class, 1 to 60 characters; no two classes have the same. */
+  name: Scalars['String']['input'];
+  /** The rates, 1 to 50. Orders that were placed keep theirs. */
+  rates: Array<TaxRateInput>;
+};
+
+/** How a restaurant stands with GST. */
+export type TaxMode =
+  /** Registered under the composition scheme: the restaurant pays tax, and its bills show none. */
+  | 'COMPOSITION'
+  /** Registered: bills show CGST and SGST. */
+  | 'REGULAR'
+  /** Not registered: bills show no tax. */
+  | 'UNREGISTERED';
+
+/** How the restaurant stands with GST from a day on. */
+export type TaxPosition = {
+  __typename?: 'TaxPosition';
+  /** The first day, at the restaurant. */
+  from: Scalars['Date']['output'];
+  /** How the restaurant stands with GST. */
+  mode: TaxMode;
+  /** Whether the menu's prices include GST; matters only for `REGULAR`. */
+  pricesInclude: Scalars['Boolean']['output'];
+};
+
+/** How the restaurant stands with GST from a day on. */
+export type TaxPositionInput = {
+  /** The first day, at the restaurant; each day may occur only once. A new or changed position begins today or later. */
+  from: Scalars['Date']['input'];
+  /** How the restaurant stands with GST. */
+  mode: TaxMode;
+  /** Whether the menu's prices include GST; matters only for `REGULAR`. */
+  pricesInclude: Scalars['Boolean']['input'];
+};
+
+/** A rate of GST from a day on. */
+export type TaxRate = {
+  __typename?: 'TaxRate';
+  /** The first day, at the restaurant. */
+  from: Scalars['Date']['output'];
+  /** Percent of CGST and SGST together. */
+  percent: Scalars['Float']['output'];
+};
+
+/** A rate of GST from a day on. */
+export type TaxRateInput = {
+  /** The first day, at the restaurant; each day may occur only once. */
+  from: Scalars['Date']['input'];
+  /** Percent of CGST and SGST together: 0 to 40, with at most two decimals. */
+  percent: Scalars['Float']['input'];
+};
+
+/** What one HSN code and rate has of the taxes of an order or a quote. */
+export type TaxRow = {
+  __typename?: 'TaxRow';
+  /** The CGST, in rupees. */
+  cgst: Scalars['Rupees']['output'];
+  /** The HSN code of goods or the SAC code of services. */
+  hsn: Scalars['String']['output'];
+  /** Percent of CGST and SGST together. */
+  rate: Scalars['Float']['output'];
+  /** The SGST, in rupees; always as much as `cgst`. */
+  sgst: Scalars['Rupees']['output'];
+  /** The value without tax, in rupees. */
+  taxable: Scalars['Rupees']['output'];
+};
+
 /** The result of undoing a change of an e-mail address or password. */
 export type UndoneChange = {
   __typename?: 'UndoneChange';
@@ -5328,6 +5468,7 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
+  BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<Booking>;
   BookingConnection: ResolverTypeWrapper<BookingConnection>;
@@ -5523,6 +5664,14 @@ export type ResolversTypes = {
   TakingInput: TakingInput;
   TakingMethod: TakingMethod;
   TakingPlace: TakingPlace;
+  TaxClass: ResolverTypeWrapper<TaxClass>;
+  TaxClassInput: TaxClassInput;
+  TaxMode: TaxMode;
+  TaxPosition: ResolverTypeWrapper<TaxPosition>;
+  TaxPositionInput: TaxPositionInput;
+  TaxRate: ResolverTypeWrapper<TaxRate>;
+  TaxRateInput: TaxRateInput;
+  TaxRow: ResolverTypeWrapper<TaxRow>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   UndoneChange: ResolverTypeWrapper<UndoneChange>;
   UpdateBookingInput: UpdateBookingInput;
@@ -5548,6 +5697,7 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntry;
   AuditEntryConnection: AuditEntryConnection;
   AuthenticatorKey: AuthenticatorKey;
+  BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
   Booking: Booking;
   BookingConnection: BookingConnection;
@@ -5701,6 +5851,13 @@ export type ResolversParentTypes = {
   TakenPrintJob: TakenPrintJob;
   Taking: Taking;
   TakingInput: TakingInput;
+  TaxClass: TaxClass;
+  TaxClassInput: TaxClassInput;
+  TaxPosition: TaxPosition;
+  TaxPositionInput: TaxPositionInput;
+  TaxRate: TaxRate;
+  TaxRateInput: TaxRateInput;
+  TaxRow: TaxRow;
   Time: Scalars['Time']['output'];
   UndoneChange: UndoneChange;
   UpdateBookingInput: UpdateBookingInput;
@@ -5793,6 +5950,12 @@ export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends 
 export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillTaxesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
+  mode?: Resolver<ResolversTypes['TaxMode'], ParentType, ContextType>;
+  pricesInclude?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['TaxRow']>, ParentType, ContextType>;
 };
 
 export type BookingResolvers<ContextType = any, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
@@ -6159,6 +6322,7 @@ export type MenuItemResolvers<ContextType = any, ParentType extends ResolversPar
   serves?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
   spiciness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxClass?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -6395,6 +6559,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   tableName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   takings?: Resolver<Maybe<Array<ResolversTypes['Taking']>>, ParentType, ContextType>;
   takingsExcess?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<ResolversTypes['BillTaxes']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6433,6 +6598,7 @@ export type OrderChangeQuoteResolvers<ContextType = any, ParentType extends Reso
   problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
   refund?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   takingsRefund?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxes?: Resolver<Maybe<ResolversTypes['BillTaxes']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   totalBefore?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6712,6 +6878,7 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
   problems?: Resolver<Array<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  taxes?: Resolver<Maybe<ResolversTypes['BillTaxes']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
@@ -6787,9 +6954,11 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   phoneRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   prepMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pricesWithoutTax?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   privacyText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refundHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   refundText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roundsTotal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slotRules?: Resolver<Maybe<ResolversTypes['SlotRules']>, ParentType, ContextType>;
   specialDays?: Resolver<Array<ResolversTypes['SpecialDay']>, ParentType, ContextType>;
@@ -6799,6 +6968,8 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   tableHours?: Resolver<Array<Maybe<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   tables?: Resolver<Array<ResolversTypes['RestaurantTable']>, ParentType, ContextType>;
   tagline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxClasses?: Resolver<Array<ResolversTypes['TaxClass']>, ParentType, ContextType>;
+  taxPositions?: Resolver<Array<ResolversTypes['TaxPosition']>, ParentType, ContextType>;
   termsText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6938,6 +7109,32 @@ export type TakingResolvers<ContextType = any, ParentType extends ResolversParen
   undoneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TaxClassResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaxClass'] = ResolversParentTypes['TaxClass']> = {
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rates?: Resolver<Array<ResolversTypes['TaxRate']>, ParentType, ContextType>;
+};
+
+export type TaxPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaxPosition'] = ResolversParentTypes['TaxPosition']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['TaxMode'], ParentType, ContextType>;
+  pricesInclude?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TaxRateResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaxRate'] = ResolversParentTypes['TaxRate']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TaxRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaxRow'] = ResolversParentTypes['TaxRow']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
@@ -6987,6 +7184,7 @@ export type Resolvers<ContextType = any> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
+  BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;
   BookingDay?: BookingDayResolvers<ContextType>;
@@ -7090,6 +7288,10 @@ export type Resolvers<ContextType = any> = {
   TableCode?: TableCodeResolvers<ContextType>;
   TakenPrintJob?: TakenPrintJobResolvers<ContextType>;
   Taking?: TakingResolvers<ContextType>;
+  TaxClass?: TaxClassResolvers<ContextType>;
+  TaxPosition?: TaxPositionResolvers<ContextType>;
+  TaxRate?: TaxRateResolvers<ContextType>;
+  TaxRow?: TaxRowResolvers<ContextType>;
   Time?: GraphQLScalarType;
   UndoneChange?: UndoneChangeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/outbox.js';
 import { appendAudit, differences, saveVersioned } from '../audit/save-versioned.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
+import { shareTaxClasses } from '../restaurant/tax-settings.service.js';
 import { addMissingCategory } from './categories.service.js';
 import type { PicturesService } from '../uploads/pictures.service.js';
 import type { DishOptions } from './dish-options.js';
@@ -13,7 +14,7 @@ import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted, menuReplaced } from './menu.events.js';
 import type { DishChanges, DishRow, NewDish } from './menu.input.js';
-import { refuseAboveMrp, refuseRows } from './menu.policy.js';
+import { refuseAboveMrp, refuseRows, refuseTaxClasses } from './menu.policy.js';
 import { selectMenuVersion } from './menu.queries.js';
 import {
   differentOptions,
@@ -52,6 +53,7 @@ export class MenuAdminService {
       await addMissingCategory(tx, this.outbox, dish.category);
       const { options, ...fields } = dish;
       await tx.insert(MenuItem, { ...fields, id });
+      await requireTaxClasses(tx, [dish], ['taxClass']);
       await refuseOptions(tx, options);
       await writeOptions(tx, id, options);
       await appendAudit(tx, admin, 'DISH', [{ before: null, after: { ...dish, id } }]);
@@ -92,6 +94,7 @@ export class MenuAdminService {
           refuseAboveMrp(changed);
           await addMissingCategory(tx, this.outbox, changes.category);
           await tx.update(MenuItem, { id }, { ...changes, version: changed.version });
+          await requireTaxClasses(tx, [changes], ['taxClass']);
           if (options) {
             await refuseOptions(tx, requested.options ?? options);
             await writeOptions(tx, id, options);
@@ -163,6 +166,11 @@ export class MenuAdminService {
     const dishes = saved.map(({ after: { options, ...dish } }) => dish);
     for (let start = 0; start < dishes.length; start += rowsPerStatement)
       await tx.upsert(MenuItem, dishes.slice(start, start + rowsPerStatement), ['id']);
+    await requireTaxClasses(
+      tx,
+      rows.map((row) => (row.id === undefined ? row.dish : row.changes)),
+      rows.map((_row, index) => `dishes.${index}`),
+    );
     for (const { after, options } of saved) if (options) await writeOptions(tx, after.id, options);
     await appendAudit(tx, admin, 'DISH', saved);
     // The transaction has raised it, so that no other one can until it ends.
@@ -197,6 +205,19 @@ export class MenuAdminService {
     if (await this.pictures.exists('menu', path)) return;
     throw badInput('image', common.pictureGone);
   }
+}
+
+/**
+ * Only for dishes that get a class, so that other changes do not wait for the restaurant's record. Called after the dishes
+ * are written, as renaming a category locks dishes before the record, too.
+ */
+async function requireTaxClasses(
+  tx: EntityManager,
+  dishes: readonly DishChanges[],
+  fields: readonly string[],
+): Promise<void> {
+  if (!dishes.some(({ taxClass }) => taxClass)) return;
+  refuseTaxClasses(dishes, fields, await shareTaxClasses(tx));
 }
 
 async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise<MenuItem> {

@@ -13,6 +13,7 @@ import type { DishOptions } from './dish-options.js';
 import type { MenuItem } from './menu-item.entity.js';
 import { dishOptions, optionGroupIds } from './options.input.js';
 import { time } from '../restaurant/restaurant-hours.input.js';
+import { restaurantServiceId } from '../restaurant/tax-settings.js';
 import { allergens, columnsOfMark, dishMarks, maxSpiciness, type DishMark } from './dish-attributes.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './menu.sentences.js';
@@ -97,6 +98,14 @@ const rupeesMeta = { description: 'Rupees with at most two decimals, as a number
 const maxPackingPaise = 100_000;
 const packingMessage = say.packing({ max: 1000 });
 
+/** Id of a tax class; that of the restaurant's service is the same as none. */
+const taxClass = orNone(
+  text(say.theTaxClass, { min: 0, max: 20 })
+    .transform((value) => (value.toUpperCase() === restaurantServiceId ? null : value.toUpperCase()))
+    .nullable(),
+  null,
+);
+
 const dishShape = z.object({
   name: text(say.dishName, { max: 120 }),
   price: rupeesField(
@@ -122,6 +131,7 @@ const dishShape = z.object({
   isJain: tag(say.jain),
   isNew: tag(say.new),
   isPackaged: tag(say.packaged),
+  taxClass,
   /** As text `MILK, NUTS`. Kept in the order of the regulations, each once. */
   allergens: typed(
     z.array(z.enum(allergens, allergenMessage), allergenMessage).max(100, allergenMessage),

@@ -14,6 +14,27 @@ export function refuseAboveMrp(dish: Charged): void {
   throw badInput('packing', say.packagedHasMrp);
 }
 
+interface Classed {
+  readonly taxClass?: string | null | undefined;
+}
+
+/**
+ * @param fields the input field of each dish
+ * @param known ids of the tax classes
+ * @throws {DomainError} `BAD_USER_INPUT` naming the dishes with a tax class that is not there
+ */
+export function refuseTaxClasses(
+  dishes: readonly Classed[],
+  fields: readonly string[],
+  known: ReadonlySet<string>,
+): void {
+  const unknown = dishes.flatMap(({ taxClass }, index) => {
+    if (!taxClass || known.has(taxClass)) return [];
+    return [{ field: fields[index] ?? '', message: say.noSuchTaxClass({ id: taxClass }) }];
+  });
+  if (unknown[0]) throw new DomainError('BAD_USER_INPUT', unknown[0].message, { fields: unknown });
+}
+
 /**
  * @param byId the dishes as they are
  * @throws {DomainError} `BAD_USER_INPUT` with a field for each refused row, such as `dishes.3`; `CONFLICT`

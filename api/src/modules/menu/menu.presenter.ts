@@ -87,6 +87,10 @@ export const adminMenuItemAnswer = menuItemAnswer
     isPackaged: z
       .boolean()
       .meta({ description: 'A packaged product: the price is its MRP, with all taxes and charges.' }),
+    taxClass: z
+      .string()
+      .nullable()
+      .meta({ description: 'Id of its tax class; null for the restaurant’s service.' }),
     version: z.int().meta({ description: 'Incremented with every change; send it back with a change.' }),
   })
   .meta({ id: 'AdminMenuItem' });
@@ -183,7 +187,8 @@ export function menuMaxAge(
 /** A dish in REST answers to admins, who return the version with a change. */
 export function presentAdminMenuItem(row: MenuRow): z.output<typeof adminMenuItemAnswer> {
   const { item } = row;
-  const { isVegetarian, spiciness, isJain, isNew, isBestseller, serves, isPackaged, version } = item;
+  const { isVegetarian, spiciness, isJain, isNew, isBestseller, serves, isPackaged, taxClass, version } =
+    item;
   return {
     ...presentMenuItem(row),
     isVegetarian,
@@ -196,6 +201,7 @@ export function presentAdminMenuItem(row: MenuRow): z.output<typeof adminMenuIte
     allergens: item.allergens,
     serves,
     isPackaged,
+    taxClass,
     ...presentServingTimes(item),
     version,
   };

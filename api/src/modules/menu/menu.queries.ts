@@ -233,6 +233,18 @@ export async function selectMenuSnapshot(
   return { version: row.version, dishes };
 }
 
+/** Number of dishes by their tax class, of these classes. */
+export async function countDishesOfTaxClasses(
+  manager: EntityManager,
+  taxClassIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await manager.query<{ id: string; count: number }[]>(
+    'select tax_class as id, count(*)::integer as count from menu_items where tax_class = any($1) group by tax_class',
+    [taxClassIds],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** @returns whether it was added; not if there is one of the name */
 export async function insertCategory(tx: EntityManager, id: string, name: string): Promise<boolean> {
   const added = await tx.query<unknown[]>(

@@ -46,6 +46,11 @@ export const say = sentences('menu', {
   new: ['new', 'नई डिश'],
   packaged: ['packaged', 'पैक की हुई डिश'],
   allergens: ['Please choose allergens from {values}', 'एलर्जन इनमें से चुनें: {values}'],
+  theTaxClass: ['the tax class', 'टैक्स क्लास'],
+  noSuchTaxClass: [
+    'There is no tax class {id}. Please choose one from the settings',
+    'टैक्स क्लास {id} नहीं है। कृपया सेटिंग में से कोई एक चुनें',
+  ],
   packing: [
     'Please enter the packing charge as rupees from 0 to {max}, with at most two decimals',
     'कृपया पैकिंग का दाम 0 से {max} रुपये में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',

@@ -33,7 +33,7 @@ export function orderContentResolvers({
   payments,
   restaurant,
 }: OrderContentServices): OrderContentResolvers {
-  const { items, charges, total } = billFields;
+  const { items, charges, taxes, total } = billFields;
   return {
     Query: {
       quoteOrderChange: (_root, args, { viewer }) =>
@@ -65,6 +65,7 @@ export function orderContentResolvers({
       version: ({ order }) => order.version,
       items,
       charges,
+      taxes,
       total,
       changes: ({ changes }) => [...changes],
       problems: ({ problems }) => [...problems],

@@ -8,8 +8,9 @@ import { billTaxes, partTax, roundingOf, taxesOf, type BillTaxes, type PartTax }
 const chargeLabels = {
   PACKING: say.packing,
   DELIVERY: say.delivery,
-  CGST: say.cgst,
-  SGST: say.sgst,
+  // In Hindi, too.
+  CGST: 'CGST',
+  SGST: 'SGST',
   ROUNDING: say.rounding,
 } as const;
 export type ChargeKind = keyof typeof chargeLabels;
@@ -93,9 +94,9 @@ export function billOf(
   const { mode, pricesInclude, roundsTotal, ofLine, ofCharges } = taxing;
   const how = { mode, pricesInclude, roundsTotal };
   if (mode === 'COMPOSITION') return { ...summed(lines, charges), taxes: { ...how, rows: [] } };
-  const taxedLines = lines.map((line) => ({ ...line, tax: ofLine(line) }));
+  const taxedLines = lines.map((each) => ({ ...each, tax: ofLine(each) }));
   const services = charges.map((service) => ({ ...service, tax: ofCharges }));
-  const parts = [...taxedLines.map((line) => ({ amountPaise: totalOf([line]), tax: line.tax })), ...services];
+  const parts = [...taxedLines.map((each) => ({ amountPaise: totalOf([each]), tax: each.tax })), ...services];
   const { rows, onTopPaise } = taxesOf(parts.filter(({ amountPaise }) => amountPaise > 0));
   const onTop = [...services, chargeOf('CGST', onTopPaise), chargeOf('SGST', onTopPaise)];
   const { totalPaise } = summed(taxedLines, onTop);

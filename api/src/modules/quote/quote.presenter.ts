@@ -7,6 +7,7 @@ import { amountOf, labelOf, type Bill, type BillLine } from './bill.js';
 import { quoteProblemCodes, quoteStages } from './quote-problems.js';
 import { lineKey } from './quote-lines.js';
 import type { Quote, QuoteProblem } from './quote.js';
+import { billTaxes, type BillTaxes } from './taxes.js';
 import { inWords } from '../../platform/sentences.js';
 
 /** A dish with price and quantity, as REST shows lines of orders and quotes. */
@@ -42,6 +43,24 @@ export const presentLine = (line: BillLine): z.output<typeof lineAnswer> => ({
   key: lineKey(line),
 });
 
+const taxesAnswer = z.object({
+  mode: billTaxes.shape.mode,
+  pricesInclude: z.boolean().meta({
+    description: 'Whether the menu’s prices included GST. Prices of packaged products always do.',
+  }),
+  rows: z
+    .array(
+      z.object({
+        hsn: z.string().meta({ description: 'HSN or SAC code.' }),
+        rate: z.number().meta({ description: 'Percent of CGST and SGST together.' }),
+        taxable: rupees,
+        cgst: rupees,
+        sgst: rupees,
+      }),
+    )
+    .meta({ description: 'One for each HSN code and rate; empty for `COMPOSITION`.' }),
+});
+
 /** The bill of an order or a quote. */
 export const billAnswer = {
   items: z.array(lineAnswer).meta({
@@ -50,13 +69,16 @@ export const billAnswer = {
   }),
   charges: z.array(z.object({ kind: z.string(), label: z.string(), amount: rupees })).meta({
     description:
-      'What is charged on top of the items, with its label for the customer. Kinds are `PACKING` and `DELIVERY`; later versions may add others.',
+      'What is charged on top of the items, with its label for the customer. Kinds are `PACKING`, `DELIVERY`, `CGST` and `SGST` on top of prices without tax, and `ROUNDING`, which may be negative; later versions may add others.',
   }),
   packing: rupees.meta({ description: 'The charge of kind `PACKING`; 0 without one.' }),
   deliveryFee: rupees.meta({
     description: 'The charge of kind `DELIVERY`; 0 without one, and in a quote while the address is unknown.',
   }),
   total: rupees.meta({ description: 'The sum of items and charges.' }),
+  taxes: taxesAnswer.nullable().meta({
+    description: 'The taxes of the total; null if the restaurant is or was not registered for GST.',
+  }),
 };
 
 export const presentBill = (bill: Bill): z.output<z.ZodObject<typeof billAnswer>> => ({
@@ -69,6 +91,19 @@ export const presentBill = (bill: Bill): z.output<z.ZodObject<typeof billAnswer>
   packing: toRupees(amountOf(bill, 'PACKING')),
   deliveryFee: toRupees(amountOf(bill, 'DELIVERY')),
   total: toRupees(bill.totalPaise),
+  taxes: bill.taxes ? presentTaxes(bill.taxes) : null,
+});
+
+const presentTaxes = ({ mode, pricesInclude, rows }: BillTaxes): z.output<typeof taxesAnswer> => ({
+  mode,
+  pricesInclude,
+  rows: rows.map(({ hsn, rate, taxablePaise, cgstPaise, sgstPaise }) => ({
+    hsn,
+    rate: rate / 100,
+    taxable: toRupees(taxablePaise),
+    cgst: toRupees(cgstPaise),
+    sgst: toRupees(sgstPaise),
+  })),
 });
 
 export const problemAnswer = z.object({

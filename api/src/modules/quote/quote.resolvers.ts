@@ -20,6 +20,19 @@ export const billFields = {
   packing: ({ bill }: Billed) => amountOf(bill, 'PACKING'),
   deliveryFee: ({ bill }: Billed) => amountOf(bill, 'DELIVERY'),
   total: ({ bill }: Billed) => bill.totalPaise,
+  taxes: ({ bill: { taxes } }: Billed) =>
+    taxes
+      ? {
+          ...taxes,
+          rows: taxes.rows.map(({ hsn, rate, taxablePaise, cgstPaise, sgstPaise }) => ({
+            hsn,
+            rate: rate / 100,
+            taxable: taxablePaise,
+            cgst: cgstPaise,
+            sgst: sgstPaise,
+          })),
+        }
+      : null,
 };
 
 export function quoteResolvers(quotes: QuotesService): QuoteResolvers {

@@ -132,7 +132,5 @@ export const say = sentences('quote', {
   yourAddress: ['your address', 'अपना पता'],
   packing: ['Packing', 'पैकिंग'],
   delivery: ['Delivery', 'डिलीवरी'],
-  cgst: ['CGST', 'CGST'],
-  sgst: ['SGST', 'SGST'],
   rounding: ['Round off', 'राउंड ऑफ़'],
 });

@@ -17,6 +17,7 @@ import { isFssaiNumber, isGstin } from './registration-numbers.js';
 import { interval, time } from './restaurant-hours.input.js';
 import { links } from './restaurant-links.input.js';
 import { stations } from './stations.input.js';
+import { taxClasses, taxPositions } from './tax-settings.input.js';
 import { minutesADay, overlapsOf } from './schedule.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './restaurant.sentences.js';
@@ -222,6 +223,9 @@ const restaurantFields = z
     dayEndHour: whole(0, 8, say.dayEndHour),
     acceptance,
     stations,
+    taxPositions,
+    taxClasses,
+    roundsTotal: z.boolean(common.trueOrFalse),
     guestsAllowed: z.boolean(common.trueOrFalse),
     specialDays,
     deliveryZones,

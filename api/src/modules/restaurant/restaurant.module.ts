@@ -8,7 +8,7 @@ import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import { restaurantResolvers } from './restaurant.resolvers.js';
 import { restaurantRoutes } from './restaurant.routes.js';
-import { restaurantRowsTopic, RestaurantService, type RequireSeats } from './restaurant.service.js';
+import { restaurantRowsTopic, RestaurantService, type RestaurantNeeds } from './restaurant.service.js';
 import { TableCodes } from './table-codes.js';
 import { WelcomeService } from './welcome.service.js';
 
@@ -18,7 +18,7 @@ export type { PhoneCodeChannel } from './phone-code-channel.js';
 export type { OrderPause } from './restaurant.input.js';
 export type { Restaurant } from './restaurant.service.js';
 
-export const restaurantModule = ({ requireSeats }: { readonly requireSeats: RequireSeats }) =>
+export const restaurantModule = (needs: RestaurantNeeds) =>
   defineModule({
     tag: 'Restaurant',
     entities: [RestaurantRecord, RestaurantTable],
@@ -26,7 +26,7 @@ export const restaurantModule = ({ requireSeats }: { readonly requireSeats: Requ
       { clock, config, connections, dataSource, jwtSecret, rows },
       { pictures }: { readonly pictures: PicturesService },
     ) {
-      const restaurant = new RestaurantService(dataSource, requireSeats, pictures, clock);
+      const restaurant = new RestaurantService(dataSource, needs, pictures, clock);
       const tableCodes = new TableCodes(jwtSecret);
       const orderTables = new OrderTablesService(restaurant, tableCodes, () =>
         shopUrl(config, connections.lastKnown.publicUrl),

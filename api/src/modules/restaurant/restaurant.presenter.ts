@@ -9,6 +9,7 @@ import { orderingPeriods } from './ordering.js';
 import { phoneCodeChannels } from './phone-code-channel.js';
 import type { Restaurant } from './restaurant.service.js';
 import type { DayIntervals, Interval } from './schedule.js';
+import { presentTaxSettings, taxSettingsAnswer } from './tax-settings.presenter.js';
 
 const time = z.string().meta({ description: 'Time of day at the restaurant, 24 hours: `19:30`.' });
 
@@ -144,6 +145,7 @@ export const restaurantAnswer = z
       .meta({
         description: 'Stations of the kitchen. What is in no station’s categories belongs to every station.',
       }),
+    ...taxSettingsAnswer,
     maxCash: rupees
       .nullable()
       .meta({ description: 'Maximum total of an order in cash, in rupees; null for 100000.' }),
@@ -283,6 +285,7 @@ export function presentRestaurant(
     dayEndHour: restaurant.dayEndHour,
     acceptance: restaurant.acceptance,
     stations: restaurant.stations.map(({ name, categories }) => ({ name, categories: [...categories] })),
+    ...presentTaxSettings(restaurant, now),
     phoneRequired: restaurant.phoneRequired,
     maxCash: rupeesOrNull(restaurant.maxCashPaise),
     mostCash: rupeesOrNull(restaurant.maxCashPaise),

@@ -10,6 +10,7 @@ import {
   tableCode,
 } from './restaurant.input.js';
 import { orderingOf, presentHours, presentInterval, presentSpecialDays } from './restaurant.presenter.js';
+import { isWithoutTax } from './tax-settings.js';
 import type { PhoneCodeChannel } from './phone-code-channel.js';
 import type { RestaurantService } from './restaurant.service.js';
 import type { OrderTablesService } from './order-tables.service.js';
@@ -67,6 +68,9 @@ export function restaurantResolvers(
       maxCash: ({ maxCashPaise }) => maxCashPaise,
       mostCash: ({ maxCashPaise }) => maxCashPaise,
       codeAbove: ({ codeAbovePaise }) => codeAbovePaise,
+      pricesWithoutTax: (record) => isWithoutTax(record, new Date()),
+      taxPositions: ({ taxPositions }) => [...taxPositions],
+      taxClasses: ({ taxClasses }) => taxClasses.map((each) => ({ ...each, rates: [...each.rates] })),
       phoneCodeChannels: () => channels(),
     },
 

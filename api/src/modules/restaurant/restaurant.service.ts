@@ -17,7 +17,9 @@ import { RestaurantRecord } from './restaurant.entity.js';
 import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant.input.js';
 import { requireOneState, requireRoomForAStay, withoutDemoTexts } from './restaurant.policy.js';
 import { lockRecord, presentVersion, shareVersion } from './restaurant.queries.js';
-import { dateAt } from './schedule.js';
+import { dateAt, midnightAfter } from './schedule.js';
+import { inOrderOfDays, nextPosition } from './tax-settings.js';
+import { requireTaxSettings, type CountDishes } from './tax-settings.service.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './restaurant.sentences.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -43,6 +45,12 @@ export interface TableCut {
 /** Refuses cuts that leave bookings without seats. */
 export type RequireSeats = (tx: EntityManager, cuts: readonly TableCut[], now: Date) => Promise<void>;
 
+/** What later modules know. */
+export interface RestaurantNeeds {
+  readonly requireSeats: RequireSeats;
+  readonly countDishes: CountDishes;
+}
+
 /** The restaurant's record, of which each process holds a snapshot. */
 export class RestaurantService {
   private readonly emitter = new EventEmitter();
@@ -52,7 +60,7 @@ export class RestaurantService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly requireSeats: RequireSeats,
+    private readonly needs: RestaurantNeeds,
     private readonly pictures: Pick<PicturesService, 'exists'>,
     private readonly clock = () => new Date(),
   ) {
@@ -137,7 +145,9 @@ export class RestaurantService {
       load: () => lockAndLoad(tx),
       newValues: async (current) => {
         const { tables, specialDays, tableHours, bookingHours, deliveryZones, ...fields } = requested;
-        const yesterday = dateAt(new Date(this.clock().getTime() - dayMs));
+        const now = this.clock();
+        await requireTaxSettings(tx, current, requested, { countDishes: this.needs.countDishes, now });
+        const yesterday = dateAt(new Date(now.getTime() - dayMs));
         return {
           ...withoutDemoTexts(current, fields),
           ...fields,
@@ -150,6 +160,7 @@ export class RestaurantService {
           specialDays: specialDays
             ?.filter(({ date }) => date >= yesterday)
             .toSorted((a, b) => a.date.localeCompare(b.date)),
+          taxPositions: fields.taxPositions && inOrderOfDays(fields.taxPositions),
           tables: tables && (await this.planTables(tx, current.tables, tables)),
         };
       },
@@ -270,7 +281,7 @@ export class RestaurantService {
         seats < (known.get(id)?.seats ?? 0) ? [{ id, name, seats, field: `tables.${index}.seats` }] : [],
       ),
     ];
-    if (cuts.length > 0) await this.requireSeats(tx, cuts, this.clock());
+    if (cuts.length > 0) await this.needs.requireSeats(tx, cuts, this.clock());
     let number = (await tx.maximum(RestaurantTable, 'number')) ?? 0;
     return requested
       .map(({ id = '', name, seats }) => {
@@ -284,8 +295,12 @@ export class RestaurantService {
   private followClock(restaurant: Restaurant): void {
     clearTimeout(this.timer);
     const now = this.clock();
-    const next = nextChange(restaurant, now);
-    const wait = Math.min(next ? next.getTime() - now.getTime() : dayMs, dayMs);
+    const ends = [
+      nextChange(restaurant, now),
+      nextPosition(restaurant.taxPositions, now) && midnightAfter(now),
+      new Date(now.getTime() + dayMs),
+    ];
+    const wait = Math.min(...ends.map((end) => (end?.getTime() ?? Infinity) - now.getTime()));
     this.timer = setTimeout(() => {
       this.emitter.emit('change');
       this.followClock(restaurant);

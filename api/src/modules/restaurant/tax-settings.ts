@@ -49,6 +49,9 @@ const restaurantService: TaxClass = {
   rates: [{ from: '2022-07-18', percent: 5 }],
 };
 
+export const inOrderOfDays = <T extends { readonly from: string }>(list: readonly T[]): T[] =>
+  list.toSorted((one, other) => one.from.localeCompare(other.from));
+
 /** The last of those whose day has begun; the list is in the order of the days. */
 const lastBegun = <T extends { readonly from: string }>(list: readonly T[], day: string): T | undefined =>
   list.findLast(({ from }) => from <= day);
