@@ -281,6 +281,7 @@ export const say = sentences('notifications', {
   pickUpAt: ['Pick it up at', 'यहाँ से ले जाएँ'],
   address: ['Address', 'पता'],
   total: ['Total', 'कुल'],
+  includes: ['Includes', 'इसमें शामिल'],
   forMoment: ['For', 'समय'],
   expected: ['Expected', 'अनुमानित समय'],
   fromTo: ['{from} to {until}', '{from} से {until}'],

@@ -1,6 +1,6 @@
 import { orderName } from '../orders/order-name.js';
 import type { Order } from '../orders/order.entity.js';
-import { labelOf as chargeLabelOf, type BillLine } from '../quote/bill.js';
+import { labelOf as chargeLabelOf, type Bill, type BillLine } from '../quote/bill.js';
 import { momentInWords, timeAt } from '../restaurant/ordering.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -46,7 +46,9 @@ export function newOrderText({ way, address, tableName }: KnownOrder): Sentence 
 }
 
 /** Content of the mails about orders. */
-export async function factsOf(restaurant: RestaurantService): Promise<(order: KnownOrder) => Fact[]> {
+export async function factsOf(
+  restaurant: Pick<RestaurantService, 'latest'>,
+): Promise<(order: KnownOrder) => Fact[]> {
   const { name, address: ownAddress, pinCode } = await restaurant.latest();
   const placeOf = ({ way, address, tableName }: Pick<KnownOrder, 'way' | 'address' | 'tableName'>) => {
     if (tableName !== null) return [{ label: say.table, value: tableName }];
@@ -63,6 +65,7 @@ export async function factsOf(restaurant: RestaurantService): Promise<(order: Kn
       value: formatRupees(charge.amountPaise),
     })),
     { label: say.total, value: formatRupees(bill.totalPaise) },
+    ...includedTaxes(bill),
     ...(slotAt && order.promiseReason === null
       ? [{ label: say.forMoment, value: momentInWords(slotAt, createdAt) }]
       : order.promisedFrom && order.promisedUntil
@@ -71,6 +74,15 @@ export async function factsOf(restaurant: RestaurantService): Promise<(order: Kn
     ...placeOf(order),
     { label: say.order, value: orderName(order) },
   ];
+}
+
+/** CGST and SGST in the prices; those on top are charges. */
+function includedTaxes({ taxes }: Pick<Bill, 'taxes'>): Fact[] {
+  if (!taxes?.pricesInclude) return [];
+  const sumOf = (tax: 'cgstPaise' | 'sgstPaise') => taxes.rows.reduce((sum, row) => sum + row[tax], 0);
+  const [cgst, sgst] = [sumOf('cgstPaise'), sumOf('sgstPaise')];
+  if (cgst === 0) return [];
+  return [{ label: say.includes, value: `CGST ${formatRupees(cgst)}, SGST ${formatRupees(sgst)}` }];
 }
 
 /** `today at 19:40 to 19:55` */
