@@ -1,5 +1,20 @@
 import type { TestApp } from '../app.js';
 
+/** The taxes of a bill in terms that both APIs share. */
+export interface SeenTaxes {
+  readonly mode: string;
+  readonly pricesInclude: boolean;
+  readonly rows: readonly {
+    readonly hsn: string;
+    readonly rate: number;
+    readonly taxable: number;
+    readonly cgst: number;
+    readonly sgst: number;
+  }[];
+}
+
+export const taxesFields = 'taxes { mode pricesInclude rows { hsn rate taxable cgst sgst } }';
+
 /** An order in terms that both APIs share. */
 export interface SeenOrder {
   readonly id: string;
@@ -8,6 +23,7 @@ export interface SeenOrder {
   readonly charges: readonly { readonly kind: string; readonly label: string; readonly amount: number }[];
   readonly deliveryZone: string | null;
   readonly total: number;
+  readonly taxes: SeenTaxes | null;
   readonly status: string;
   readonly statusLabel: string;
   readonly paymentStatus: string;
@@ -101,6 +117,7 @@ interface RestOrder {
   deliveryFee: number;
   deliveryZone: string | null;
   total: number;
+  taxes: SeenTaxes | null;
   status: string;
   statusLabel: string;
   paymentStatus: string;
@@ -151,6 +168,7 @@ function restDoor(test: () => TestApp): Door {
     charges: order.charges,
     deliveryZone: order.deliveryZone,
     total: order.total,
+    taxes: order.taxes,
     status: order.status,
     statusLabel: order.statusLabel,
     paymentStatus: order.paymentStatus,
@@ -239,8 +257,9 @@ interface RestError {
   errors?: { field: string; message: string }[];
 }
 
-const orderFields =
-  'id charges { kind label amount } packing deliveryFee deliveryZone total status statusLabel paymentStatus way address tableName slotAt promisedFrom promisedUntil promiseReason phone deliveryNote version items { name unitPrice quantity }';
+const orderFields = `id charges { kind label amount } packing deliveryFee deliveryZone total ${taxesFields}
+  status statusLabel paymentStatus way address tableName slotAt promisedFrom promisedUntil promiseReason phone deliveryNote version
+  items { name unitPrice quantity }`;
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');

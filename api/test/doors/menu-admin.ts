@@ -23,6 +23,7 @@ export interface SeenDish {
   readonly allergens: readonly string[];
   readonly serves: number | null;
   readonly packing: number;
+  readonly taxClass: string | null;
   readonly version: number;
 }
 
@@ -55,6 +56,7 @@ export const plainDish = {
   allergens: [],
   serves: null,
   packing: 0,
+  taxClass: null,
 } as const;
 
 const fields = `id name price description category image isVegetarian servedFrom servedUntil version ${Object.keys(plainDish).join(' ')}`;

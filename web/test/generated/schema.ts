@@ -5171,7 +5171,7 @@ export type TaxClassInput = {
   /** The HSN code of goods or the SAC code of services: 4, 6 or 8 digits. */
   hsn: Scalars['String']['input'];
   /**
-   * The short name with which dishes refer to the class: 1 to 20 letters, digits, `-` and `_`, stored in capitals.
+   * The short name with which dishes refer to the class: 1 to 24 letters, digits, `-` and `_`, stored in capitals.
    * `RESTAURANT` is the class of dishes without one, of packing and of delivery.
    */
   id: Scalars['ID']['input'];

@@ -100,7 +100,7 @@ const packingMessage = say.packing({ max: 1000 });
 
 /** Id of a tax class; that of the restaurant's service is the same as none. */
 const taxClass = orNone(
-  text(say.theTaxClass, { min: 0, max: 20 })
+  text(say.theTaxClass, { min: 0, max: 24 })
     .transform((value) => (value.toUpperCase() === restaurantServiceId ? null : value.toUpperCase()))
     .nullable(),
   null,

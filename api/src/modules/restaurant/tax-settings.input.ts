@@ -42,11 +42,11 @@ const rate = z.object({
 });
 
 const taxClass = z.object({
-  id: text(say.taxClassId, { max: 20 })
+  id: text(say.taxClassId, { max: 24 })
     .transform((id) => id.toUpperCase())
-    .refine((id) => /^[A-Z\d_-]+$/.test(id), say.taxClassIdLetters),
+    .pipe(z.string().regex(/^[A-Z\d_-]+$/, say.taxClassIdLetters)),
   name: text(say.taxClassName, { max: 60 }),
-  hsn: text(say.hsn, { max: 20 }).refine((hsn) => /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn), say.hsnDigits),
+  hsn: text(say.hsn, { max: 20 }).pipe(z.string().regex(/^(?:\d{4}|\d{6}|\d{8})$/, say.hsnDigits)),
   rates: z
     .array(rate, say.taxRatesList)
     .min(1, say.noTaxRate)
