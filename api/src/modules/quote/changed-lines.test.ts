@@ -103,3 +103,11 @@ it('equal lines are added up only at one price', () => {
   const added = withAdded(before, before, [line('a', 3, null, 999)]);
   expect(added?.[0]).toMatchObject({ quantity: 5, unitPricePaise: 100 });
 });
+
+it('lines that differ in their tax alone are equal', () => {
+  const before = [line('a', 2, null)];
+  const tax = { class: 'RESTAURANT', hsn: '996331', rate: 500, isIncluded: true };
+  const after = [{ ...line('a', 2, null), tax }];
+  expect(lineDifferences(before, after)).toEqual([]);
+  expect(withAdded(after, after, [line('a', 1, null)])).toEqual([{ ...after[0], quantity: 3 }]);
+});

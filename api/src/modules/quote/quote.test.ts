@@ -400,6 +400,55 @@ describe('quoteProblems', () => {
   });
 });
 
+describe('limits of an order with tax on top', () => {
+  const taxed: RestaurantSnapshot = {
+    ...open,
+    maxCashPaise: 10_499,
+    taxPositions: [{ from: '2026-04-01', mode: 'REGULAR', pricesInclude: false }],
+    deliveryZones: [
+      {
+        id: newId(),
+        name: 'Town',
+        kind: 'PIN_CODES',
+        points: [],
+        center: null,
+        radiusMeters: null,
+        pinCodes: ['560001'],
+        feePaise: 2_000,
+        minimumPaise: 10_001,
+        freeFromPaise: 10_000,
+        extraMinutes: 0,
+        isOn: true,
+        hours: null,
+      },
+    ],
+  };
+  const tenRupees: MenuSnapshot = {
+    version: 1,
+    dishes: new Map([
+      ['a', { id: 'a', name: 'Roll', category: null, pricePaise: 1_000, soldOut: null, options: [] }],
+    ]),
+  };
+  const at = (paymentMode: 'COD' | 'ONLINE') =>
+    quoteOf(
+      taxed,
+      tenRupees,
+      { items: [{ menuItemId: 'a', quantity: 10 }], address: '1 MG Road, 560001', paymentMode },
+      now,
+    );
+
+  it('count dishes without tax for the minimum and for free delivery', () => {
+    const quoted = at('ONLINE');
+    expect(quoted.bill.charges.map(({ kind }) => kind)).toEqual(['CGST', 'SGST']);
+    expect([...codesOf(quoted)]).toEqual(['BELOW_MINIMUM']);
+  });
+
+  it('count the whole total for cash', () => {
+    expect(at('COD').bill.totalPaise).toBe(10_500);
+    expect([...codesOf(at('COD'))]).toEqual(['BELOW_MINIMUM', 'TOTAL_NOT_PAYABLE']);
+  });
+});
+
 describe('requireOrderable', () => {
   it('accepts only the right total', () => {
     fc.assert(
