@@ -11,14 +11,15 @@ import type { PicturesService } from '../uploads/pictures.service.js';
 import type { RequestedZone } from './delivery-zones.input.js';
 import type { DeliveryZone } from './delivery-zones.js';
 import { keptBookingHours } from './opening-hours.js';
-import { endOfDay, endOfOpening, nextChange } from './ordering.js';
+import { millisecondsToChange } from './next-change.js';
+import { endOfDay, endOfOpening } from './ordering.js';
 import { RestaurantTable } from './restaurant-table.entity.js';
 import { RestaurantRecord } from './restaurant.entity.js';
 import type { OrderingChange, OrderPause, RestaurantChanges } from './restaurant.input.js';
 import { requireOneState, requireRoomForAStay, withoutDemoTexts } from './restaurant.policy.js';
 import { lockRecord, presentVersion, shareVersion } from './restaurant.queries.js';
-import { dateAt, midnightAfter } from './schedule.js';
-import { inOrderOfDays, nextPosition } from './tax-settings.js';
+import { dateAt } from './schedule.js';
+import { inOrderOfDays } from './tax-settings.js';
 import { requireTaxSettings, type CountDishes } from './tax-settings.service.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './restaurant.sentences.js';
@@ -291,16 +292,10 @@ export class RestaurantService {
       .toSorted((one, other) => one.number - other.number);
   }
 
-  /** Notifies listeners when a period or pause begins or ends, which changes no row. Checks at least once a day. */
+  /** Notifies listeners when a period, pause or GST position begins or ends, which changes no row. Checks at least once a day. */
   private followClock(restaurant: Restaurant): void {
     clearTimeout(this.timer);
-    const now = this.clock();
-    const ends = [
-      nextChange(restaurant, now),
-      nextPosition(restaurant.taxPositions, now) && midnightAfter(now),
-      new Date(now.getTime() + dayMs),
-    ];
-    const wait = Math.min(...ends.map((end) => (end?.getTime() ?? Infinity) - now.getTime()));
+    const wait = millisecondsToChange(restaurant, this.clock());
     this.timer = setTimeout(() => {
       this.emitter.emit('change');
       this.followClock(restaurant);

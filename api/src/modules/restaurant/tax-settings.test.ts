@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/errors.js';
 import { inWords } from '../../platform/sentences.js';
 import { parse } from '../../platform/validation.js';
+import { millisecondsToChange } from './next-change.js';
 import { taxClasses, taxPositions } from './tax-settings.input.js';
 import { requireClassesOfDishes, requireGstin, requirePastPositions } from './tax-settings.policy.js';
 import {
@@ -130,6 +131,24 @@ describe('the settings of taxes', () => {
     expect(isWithoutTax({ taxPositions: [position(today, 'COMPOSITION', false)] }, now)).toBe(false);
     expect(nextPosition(positions, now)).toEqual(position(tomorrow));
     expect(nextPosition([position(today)], now)).toBeUndefined();
+  });
+
+  it('change what customers see at the midnight of a position', () => {
+    const atAnyHour = {
+      orderHours: null,
+      specialDays: [],
+      takesOrders: true,
+      pausedUntil: null,
+      stoppedAt: null,
+    };
+    const wait = (positions: TaxPosition[], rules: object = {}) =>
+      millisecondsToChange({ ...atAnyHour, ...rules, taxPositions: positions }, now);
+    const hour = 3600_000;
+    expect(wait([position(tomorrow)])).toBe(12 * hour);
+    expect(wait([position('2027-04-01')])).toBe(12 * hour);
+    expect(wait([position(today)])).toBe(24 * hour);
+    const pausedUntil = new Date('2026-11-30T13:00+05:30');
+    expect(wait([position(tomorrow)], { pausedUntil })).toBe(hour);
   });
 
   it('have the restaurant’s service for dishes without a class, at 5 % or the owner’s rate', () => {
