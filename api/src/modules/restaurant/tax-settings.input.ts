@@ -36,8 +36,8 @@ const rate = z.object({
   from,
   percent: z
     .number(percentMessage)
-    .min(0, percentMessage)
-    .max(max.percent, percentMessage)
+    .min(0, { ...percentMessage, abort: true })
+    .max(max.percent, { ...percentMessage, abort: true })
     .refine((value) => Number(value.toFixed(2)) === value, percentMessage),
 });
 

@@ -55,8 +55,8 @@ describe('the settings of taxes', () => {
   });
 
   it.each([
-    ['a rate above 40 %', { rates: [{ from: today, percent: 40.01 }] }, 'list.0.rates.0.percent'],
-    ['a rate below 0 %', { rates: [{ from: today, percent: -1 }] }, 'list.0.rates.0.percent'],
+    ['a rate above 40 %', { rates: [{ from: today, percent: 40.001 }] }, 'list.0.rates.0.percent'],
+    ['a rate below 0 %', { rates: [{ from: today, percent: -0.001 }] }, 'list.0.rates.0.percent'],
     ['a rate with three decimals', { rates: [{ from: today, percent: 2.125 }] }, 'list.0.rates.0.percent'],
     ['a rate of no day', { rates: [{ from: '2026-02-30', percent: 5 }] }, 'list.0.rates.0.from'],
     ['no rate', { rates: [] }, 'list.0.rates'],
