@@ -26,7 +26,7 @@ const doors = {
   GraphQL: async (items: readonly Item[], paymentMode?: string): Promise<SeenQuote> => {
     const { data } = await test.graphql(
       `query ($input: QuoteInput!) {
-        quote(input: $input) { charges { kind label amount } packing deliveryFee deliveryFrom zone { name } total promisedFrom promisedUntil items { name unitPrice quantity } problems { code message line } }
+        quote(input: $input) { charges { kind label amount } packing deliveryFee deliveryFrom zone { name } total taxes { mode } promisedFrom promisedUntil items { name unitPrice quantity } problems { code message line } }
       }`,
       { input: { items: items.map(([menuItemId, quantity]) => ({ menuItemId, quantity })), paymentMode } },
     );
@@ -63,6 +63,7 @@ describe.each(Object.entries(doors))('a quote through %s', (_door, quoteOf) => {
       deliveryFrom: null,
       zone: null,
       total: 50_091.5,
+      taxes: null,
       promisedFrom: null,
       promisedUntil: null,
       items: [
