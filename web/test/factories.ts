@@ -3,6 +3,7 @@ import { storedRole } from '../../api/src/modules/auth/role';
 import { quoteProblems } from '../../api/src/modules/quote/quote-problems';
 import type {
   Acceptance,
+  BillTaxes,
   Booking,
   BookingRules,
   Category,
@@ -363,6 +364,33 @@ const chargesOf = ({ packing = 0, deliveryFee = 0 }: Charged): Charge[] =>
     { kind: 'PACKING', label: 'Packing', amount: packing },
     { kind: 'DELIVERY', label: 'Delivery', amount: deliveryFee },
   ].filter(({ amount }) => amount > 0);
+
+/** Of dishes at 5 %, whose prices include it. @param half CGST, as much as SGST */
+export const includedTaxes = (total: number, half: number): BillTaxes => ({
+  mode: 'REGULAR',
+  pricesInclude: true,
+  rows: [{ hsn: '996331', rate: 5, taxable: total - 2 * half, cgst: half, sgst: half }],
+});
+
+/** Of dishes at 5 % on top of their prices: the taxes, and the charges with a total of whole rupees. */
+export function taxesOnTop(dishes: number): { taxes: BillTaxes; charges: Charge[] } {
+  const half = Math.round(dishes * 2.5) / 100;
+  const sum = dishes + 2 * half;
+  const rounding = Math.round((Math.round(sum) - sum) * 100) / 100;
+  const charges = [
+    { kind: 'CGST', label: 'CGST', amount: half },
+    { kind: 'SGST', label: 'SGST', amount: half },
+    { kind: 'ROUNDING', label: 'Round off', amount: rounding },
+  ];
+  return {
+    taxes: {
+      mode: 'REGULAR',
+      pricesInclude: false,
+      rows: [{ hsn: '996331', rate: 5, taxable: dishes, cgst: half, sgst: half }],
+    },
+    charges: charges.filter(({ amount }) => amount !== 0),
+  };
+}
 
 /** Cash at the door. */
 export const aTaking = (taking: Partial<Taking> = {}): Taking => ({

@@ -80,6 +80,7 @@ export function changeQuote(shop: ShopServer, order: WholeOrder, input: OrderCha
     items,
     changes,
     charges: order.charges,
+    taxes: order.taxes ?? null,
     totalBefore: order.total,
     total,
     due: Math.max(0, total - order.paid),

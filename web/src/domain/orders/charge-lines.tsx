@@ -1,5 +1,5 @@
+import { formatRupees } from '../../shared/lib/format';
 import styles from './charge-lines.module.css';
-import { Price } from '../../shared/ui/price';
 
 interface ChargeLinesProps {
   readonly charges: readonly { readonly kind: string; readonly label: string; readonly amount: number }[];
@@ -9,7 +9,7 @@ interface ChargeLinesProps {
 export function ChargeLines({ charges }: ChargeLinesProps) {
   return charges.map(({ kind, label, amount }) => (
     <p key={kind} className={`row between baseline gap-2 tabular ${styles['charge']}`}>
-      <span>{label}</span> <Price rupees={amount} />
+      <span>{label}</span> <span>{formatRupees(amount).replace('-', '−')}</span>
     </p>
   ));
 }

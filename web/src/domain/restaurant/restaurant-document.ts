@@ -44,6 +44,7 @@ export const ShownRestaurantFragment = graphql(`
     }
     phoneRequired
     guestsAllowed
+    pricesWithoutTax
     orderHours {
       opensAt
       closesAt

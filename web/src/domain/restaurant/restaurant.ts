@@ -34,6 +34,7 @@ const unknown: ShownRestaurant = {
   phoneRequired: false,
   slotRules: null,
   guestsAllowed: false,
+  pricesWithoutTax: false,
   orderHours: null,
   bookingHours: [],
   specialDays: [],

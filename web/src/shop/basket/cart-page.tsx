@@ -7,6 +7,8 @@ import { useFocusNext } from '../../shared/lib/use-focus-next';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ChargeLines } from '../../domain/orders/charge-lines';
+import { IncludedTaxes } from '../../domain/orders/included-taxes';
+import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Page } from '../../shared/ui/page';
 import { Price } from '../../shared/ui/price';
@@ -56,6 +58,7 @@ function FilledCart() {
   const {
     totalRupees,
     charges,
+    taxes,
     delivery,
     orderingProblem,
     dishProblems,
@@ -63,6 +66,7 @@ function FilledCart() {
     lastingProblem,
     paymentProblem,
   } = useQuote(cart);
+  const { pricesWithoutTax } = useRestaurant();
   const openDish = useOpenDish();
   const change = (line: LiveLine) => openDish(line._id, lineKey(line));
   const problems = [...dishProblems, ...(paymentProblem ? [paymentProblem] : [])];
@@ -127,12 +131,14 @@ function FilledCart() {
           ))}
         </ul>
         <Card className={`stack gap-4 ${styles['summary']}`}>
+          {pricesWithoutTax && <p className="muted small">{t('menu.withoutTax')}</p>}
           <ChargeLines charges={charges} />
           <QuotedDelivery {...delivery} />
           <p className={`row between baseline ${styles['total']}`}>
             <span>{t('common.total')}</span>
             <Price rupees={totalRupees} />
           </p>
+          <IncludedTaxes taxes={taxes} />
           <p className="muted small">{t('cart.summary', { count })}</p>
           <Button
             size="lg"

@@ -22,6 +22,9 @@ const quoteDocument = graphql(`
         label
         amount
       }
+      taxes {
+        ...IncludedTaxes
+      }
       deliveryFrom
       zone {
         id
@@ -126,6 +129,7 @@ function estimateOf({ totalRupees, packingRupees }: Cart, last: Quote | undefine
   return {
     totalRupees: wholePaise(totalRupees + sumOfCharges(others)),
     charges: packingRupees > 0 ? [packing, ...others] : others,
+    taxes: last?.taxes,
   };
 }
 
@@ -208,8 +212,10 @@ export function useQuote(cart: Cart, destination: Destination = {}) {
     ...said,
     /** Null if no time is promised. */
     promise: promisedFrom && promisedUntil ? { from: promisedFrom, until: promisedUntil } : null,
-    /** The total, and the charges on top of the dishes, which are part of it. */
-    ...(isQuoted && last ? { totalRupees: last.total, charges: last.charges } : estimateOf(cart, last)),
+    /** The total, the charges on top of the dishes, which are part of it, and the taxes. */
+    ...(isQuoted && last
+      ? { totalRupees: last.total, charges: last.charges, taxes: last.taxes }
+      : estimateOf(cart, last)),
     delivery: deliveryOf(last),
     /** Whether the quote is about the present cart and destination. */
     isQuoted,

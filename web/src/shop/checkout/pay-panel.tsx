@@ -1,3 +1,4 @@
+import { IncludedTaxes } from '../../domain/orders/included-taxes';
 import { formatPeriod, formatRupees } from '../../shared/lib/format';
 import { Button } from '../../shared/ui/button';
 import { Price } from '../../shared/ui/price';
@@ -11,7 +12,7 @@ import type { Checkout } from './use-checkout';
 export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts();
   const { quote } = checkout;
-  const { totalRupees, promise, orderingProblem } = quote;
+  const { totalRupees, taxes, promise, orderingProblem } = quote;
   const missing = missingForTotal(checkout);
   const label = PHASE_LABELS[checkout.phase] ?? missing;
   return (
@@ -33,6 +34,7 @@ export function PayPanel({ checkout }: { readonly checkout: Checkout }) {
             <Price rupees={totalRupees} />
           </strong>
         </p>
+        <IncludedTaxes taxes={taxes} className={styles['taxes']} />
         <Button
           type="submit"
           size="lg"

@@ -16,6 +16,7 @@ import { useSoldOutLast } from '../menu/sold-out-last';
 import { hasName, type Named } from '../../domain/menu/search';
 import { readFragment } from '../../gql';
 import { useAddressParams } from '../../shared/lib/address-params';
+import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { hoursOf } from '../../domain/restaurant/serving-hours';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -42,6 +43,7 @@ interface MenuPageProps {
 export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
   const t = useTexts();
   const { data, failed, retry } = useMenu();
+  const { pricesWithoutTax } = useRestaurant();
   const [params, setParams] = useAddressParams();
   const search = (params.get('search') ?? '').trim();
   const filters = filtersIn(params);
@@ -126,6 +128,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
           {t('menu.noneLeftText')}
         </EmptyState>
       )}
+      {pricesWithoutTax && dishes.length > 0 && <p className="muted small">{t('menu.withoutTax')}</p>}
       {dishes.length > 0 && (
         <CategoryTabs
           categories={categories}

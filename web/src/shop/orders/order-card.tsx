@@ -11,6 +11,7 @@ import { ChangedOrder } from './changed-order';
 import { ExpectedTime } from './expected-time';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderProblem, ReportProblem } from './order-problem';
+import { IncludedTaxes } from '../../domain/orders/included-taxes';
 import { isOpen } from '../../domain/orders/order-status';
 import { StatusBadge } from '../../domain/orders/status-badge';
 import { useOrderAgain } from './use-order-again';
@@ -39,7 +40,7 @@ const OrderCardFragment = graphql(`
 export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
   const t = useTexts();
   const order = readFragment(OrderCardFragment, masked);
-  const { items } = readFragment(OrderLinesFragment, order);
+  const { items, taxes } = readFragment(OrderLinesFragment, order);
   const { again, isReading } = useOrderAgain();
   const isUnderWay = isOpen(order.status);
   return (
@@ -69,6 +70,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
             <p className={`flex gap-2 text-lg ${styles['total']}`}>
               <span>{t('common.total')}</span> <Price rupees={order.total} />
             </p>
+            <IncludedTaxes taxes={taxes} />
             <PaymentLine order={order}>{(line) => <p className="muted small">{line}</p>}</PaymentLine>
           </div>
           <div className={`flex wrap gap-2 ${styles['actions']}`}>

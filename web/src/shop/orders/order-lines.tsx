@@ -14,6 +14,9 @@ export const OrderLinesFragment = graphql(`
       label
       amount
     }
+    taxes {
+      ...IncludedTaxes
+    }
     items {
       key
       menuItemId

@@ -26,6 +26,13 @@ export const OrderStateFragment = graphql(`
       label
       amount
     }
+    taxes {
+      pricesInclude
+      rows {
+        cgst
+        sgst
+      }
+    }
     total
     address
     deliveryNote

@@ -17,6 +17,7 @@ import { GuestTrackingLink } from './guest-tracking-link';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderPlace } from './order-place';
 import { OrderProblem, ReportProblem } from './order-problem';
+import { IncludedTaxes } from '../../domain/orders/included-taxes';
 import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { statusText } from '../../domain/orders/order-status';
 import { tableName } from '../../domain/restaurant/table-name';
@@ -149,6 +150,7 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
           <p className={`flex between text-lg ${styles['total']}`}>
             <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>
+          <IncludedTaxes taxes={readFragment(OrderLinesFragment, order).taxes} />
         </section>
       </Card>
       <OrderProblem order={order} />

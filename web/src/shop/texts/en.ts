@@ -475,6 +475,7 @@ export const en = {
     notAdded: 'Not added',
     invalid: 'Invalid menu item cannot be added to cart.',
     title: 'Our Menu',
+    withoutTax: 'Prices without GST',
     found: '{count, plural, one {# dish} other {# dishes}} for “{search}”',
     showWhole: 'Show the whole menu',
     nothingCalled: 'Nothing called “{search}”',

@@ -475,6 +475,7 @@ export const hi: Translated<typeof en> = {
     notAdded: 'नहीं जोड़ा गया',
     invalid: 'यह आइटम मान्य नहीं है, इसे कार्ट में नहीं डाला जा सकता।',
     title: 'हमारा मेन्यू',
+    withoutTax: 'दाम बिना GST के',
     found: '“{search}” के लिए {count, plural, one {# डिश} other {# डिश}}',
     showWhole: 'पूरा मेन्यू दिखाएँ',
     nothingCalled: '“{search}” नाम का कुछ नहीं मिला',

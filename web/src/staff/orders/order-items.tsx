@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { ChargeLines } from '../../domain/orders/charge-lines';
+import { IncludedTaxes } from '../../domain/orders/included-taxes';
 import { DishLine, DishLines } from '../../domain/orders/dish-line';
 import { LineDetails } from '../../domain/orders/line-details';
 import { Price } from '../../shared/ui/price';
@@ -14,6 +15,9 @@ const OrderItemsFragment = graphql(`
       kind
       label
       amount
+    }
+    taxes {
+      ...IncludedTaxes
     }
     items {
       key
@@ -42,7 +46,7 @@ interface OrderItemsProps {
 /** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
-  const { items, charges } = readFragment(OrderItemsFragment, order);
+  const { items, charges, taxes } = readFragment(OrderItemsFragment, order);
   return (
     <>
       <DishLines className={styles['items'] ?? ''}>
@@ -92,7 +96,12 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
           );
         })}
       </DishLines>
-      {isWhole && <ChargeLines charges={charges} />}
+      {isWhole && (
+        <>
+          <ChargeLines charges={charges} />
+          <IncludedTaxes taxes={taxes} />
+        </>
+      )}
     </>
   );
 }

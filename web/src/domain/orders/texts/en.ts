@@ -1,5 +1,6 @@
 /** Texts of an order that was placed. */
 export const en = {
+  bill: { includes: 'Includes CGST {cgst} and SGST {sgst}' },
   orderMeaning: {
     PENDING: 'We have your order and will start on it in a moment.',
     PREPARING: 'The kitchen is cooking your food right now.',

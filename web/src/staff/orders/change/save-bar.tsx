@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { IncludedTaxes } from '../../../domain/orders/included-taxes';
 import { errorCode, errorMessage } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { Button } from '../../../shared/ui/button';
@@ -47,6 +48,7 @@ export function SaveBar({ order, state }: SaveBarProps) {
           </span>
         </p>
       )}
+      {!isInDoubt && <IncludedTaxes taxes={quote?.taxes} />}
       <div className={`row gap-2 ${styles['buttons']}`}>
         <Button
           type="submit"

@@ -19,6 +19,9 @@ const ChangeQuoteQuery = graphql(`
         label
         amount
       }
+      taxes {
+        ...IncludedTaxes
+      }
       totalBefore
       total
       due
