@@ -1,5 +1,6 @@
 import { accountScenes } from './account';
 import { adminScenes } from './admin';
+import { billScenes } from './bill';
 import { checkoutScenes } from './checkout';
 import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
@@ -21,6 +22,7 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...restaurantScenes,
   ...adminScenes,
+  ...billScenes,
   ...zoneScenes,
   ...kitchenScenes,
   ...tabletScenes,

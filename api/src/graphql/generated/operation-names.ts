@@ -196,6 +196,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "TableCodes",
   "TableOfCode",
   "TakePrintJob",
+  "TaxClasses",
   "ThisDevice",
   "TrackOrder",
   "TurnOffSecondFactor",

@@ -37,6 +37,8 @@ export const staffTypePolicies: TypePolicies = {
   DevicePerson: { keyFields: false },
   // Of these, screens read different fields. A station's name is unique in the kitchen.
   Station: { keyFields: ['name'] },
+  Restaurant: { fields: { taxPositions: { merge: false } } },
+  TaxClass: { fields: { rates: { merge: false } } },
   Connections: { merge: true },
   PublicAddressConnection: { merge: true },
   Dashboard: { merge: true, fields: { summary: latestSummary } },

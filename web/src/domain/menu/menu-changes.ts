@@ -30,6 +30,7 @@ export const WholeDishFragment = graphql(`
     allergens
     serves
     packing
+    taxClass
     soldOut {
       until
     }

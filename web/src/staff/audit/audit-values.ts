@@ -43,6 +43,7 @@ function wordsOf(t: Translate, field: string, code: string): string {
   const key = code.toUpperCase().replaceAll(' ', '_');
   if (field === 'change' && isKey(en.orderAct, code)) return t(`orderAct.${code}`);
   if (field === 'cancelReason' && isKey(en.cancelReason, code)) return t(`cancelReason.${code}`);
+  if (field === 'mode' && isKey(en.taxMode, code)) return t(`taxMode.${code}`);
   if (field === 'method' && isKey(en.takingMethod, code)) return t(`takingMethod.${code}`);
   if (field === 'state' && isKey(en.mailState, key)) return t(`mailState.${key}`);
   if (field === 'reason' && isKey(en.refundReason, code)) return t(`refundReason.${code}`);

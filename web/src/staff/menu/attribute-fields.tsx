@@ -9,6 +9,7 @@ import { useTexts } from '../texts/texts';
 import styles from './attribute-fields.module.css';
 import { allergens, marks } from './dish-fields';
 import type { DishFormState } from './use-dish-form';
+import { useTaxClasses } from './use-tax-classes';
 
 interface AttributeFieldsProps {
   readonly form: DishFormState;
@@ -43,7 +44,42 @@ export function MarkField({ form: { fields, errors, labelOf, change } }: Attribu
 }
 
 const tags = ['isJain', 'isNew', 'isPackaged'] as const;
-const folded = ['hindiName', 'hindiDescription', 'spiciness', 'serves', 'packing', 'allergens', ...tags];
+const folded = [
+  'hindiName',
+  'hindiDescription',
+  'spiciness',
+  'serves',
+  'packing',
+  'taxClass',
+  'allergens',
+  ...tags,
+];
+
+/** Of shops with tax classes. */
+function TaxClassField({ form: { fields, errors, labelOf, change } }: AttributeFieldsProps) {
+  const t = useTexts();
+  const classes = useTaxClasses();
+  const { taxClass } = fields;
+  const isKnown = taxClass === '' || classes.some(({ id }) => id === taxClass);
+  if (classes.length === 0 && isKnown) return null;
+  return (
+    <SelectField
+      label={labelOf('taxClass')}
+      name="taxClass"
+      value={taxClass}
+      onChange={({ target }) => change({ taxClass: target.value })}
+      error={errors['taxClass']}
+    >
+      <option value="">{t('taxClass.service')}</option>
+      {classes.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {!isKnown && <option value={taxClass}>{taxClass}</option>}
+    </SelectField>
+  );
+}
 
 /** What few dishes need, folded away. */
 export function MoreFields({ form }: AttributeFieldsProps) {
@@ -80,6 +116,7 @@ export function MoreFields({ form }: AttributeFieldsProps) {
           <NumberField {...number('serves')} />
         </div>
         <NumberField {...number('packing')} hint={t('adminMenu.packingHint')} />
+        <TaxClassField form={form} />
         <ChoicesField
           legend={t('adminMenu.tags')}
           name="tags"

@@ -25,6 +25,7 @@ const poha: Dish = {
   allergens: ['MILK', 'NUTS'],
   serves: 2,
   packing: 12.5,
+  taxClass: 'COLD-DRINKS',
 };
 const { editing, dirtyFields, typedInto, toInput } = dishDrafts;
 
@@ -64,6 +65,7 @@ const dishes: fc.Arbitrary<Dish> = fc.record({
   allergens: fc.subarray(['GLUTEN' as const, 'MILK' as const, 'NUTS' as const]),
   serves: fc.option(fc.integer({ min: 1, max: 50 })),
   packing: fc.integer({ min: 0, max: 100_000 }).map((paise) => paise / 100),
+  taxClass: fc.option(fc.constantFrom('COLD-DRINKS', 'ICE')),
 });
 
 describe('a dish in the form', () => {

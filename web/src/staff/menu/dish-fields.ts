@@ -99,6 +99,7 @@ const dishFields = {
   allergens: someOf(allergens),
   serves: numberOrNull({ kind: 'whole', min: 1, max: 50 }),
   packing,
+  taxClass: textOrNull(),
 };
 export type DishTable = typeof dishFields;
 

@@ -7,11 +7,13 @@ import type { TypedOf } from '../../shared/form/fields';
 import { formatRupees } from '../../shared/lib/format';
 import { useTexts } from '../texts/texts';
 import type { DishTable } from './dish-fields';
+import { useTaxClasses } from './use-tax-classes';
 import styles from './saved-dish-value.module.css';
 
 /** Returns a function that shows a field of a saved dish to readers. */
 export function useSavedDishValue() {
   const t = useTexts();
+  const taxClasses = useTaxClasses();
   return (field: keyof DishTable, saved: TypedOf<DishTable>): ReactNode => {
     switch (field) {
       case 'price':
@@ -22,6 +24,11 @@ export function useSavedDishValue() {
         return saved[field] && <span className={`clamp ${styles['description']}`}>{saved[field]}</span>;
       case 'options':
         return t('adminOptions.count', { count: saved.options.length });
+      case 'taxClass':
+        return (
+          taxClasses.find(({ id }) => id === saved.taxClass)?.name ??
+          (saved.taxClass || t('taxClass.service'))
+        );
       case 'mark':
         return t(saved.mark ? markTexts[saved.mark] : 'adminMenu.notSaid');
       case 'spiciness':

@@ -36,10 +36,7 @@ export function RestaurantSection({ form }: SectionProps) {
         <RestaurantMap pin={fields.coordinates} onChange={(coordinates) => change({ coordinates })} />
       </SettingsSection>
       <SettingsSection title={t('settings.numbers')}>
-        <div className={`stack gap-4 items-start ${styles['pair']}`}>
-          <TextField {...text('fssai')} hint={t('settings.fssaiHint')} />
-          <TextField {...text('gstin')} hint={t('settings.gstinHint')} />
-        </div>
+        <TextField {...text('fssai')} hint={t('settings.fssaiHint')} />
       </SettingsSection>
       <WebAddressSection />
       <TwoStepRule />

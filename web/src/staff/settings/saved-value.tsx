@@ -41,6 +41,12 @@ export function useSavedValue() {
         return t(saved.acceptance.isAutomatic ? 'acceptance.automatic' : 'acceptance.byHand');
       case 'stations':
         return saved.stations.map(({ name, categories }) => `${name}: ${categories.join(', ')}`).join('; ');
+      case 'taxPositions':
+        return saved.taxPositions.map(({ from, mode }) => `${from}: ${t(`taxMode.${mode}`)}`).join('; ');
+      case 'taxClasses':
+        return saved.taxClasses
+          .map(({ name, rates }) => `${name}: ${rates.map(({ percent }) => `${percent} %`).join(', ')}`)
+          .join('; ');
       case 'slotRules':
         return t(saved.slotRules.isOn ? 'slots.isOn' : 'slots.isOff');
       case 'phoneRequired':

@@ -6,6 +6,7 @@ export const sectionNames = [
   'delivery',
   'tables',
   'payments',
+  'bill',
   'printers',
   'messages',
   'legal',

@@ -51,6 +51,9 @@ const settings: Settings = {
   prepMinutes: null,
   bookingFee: 200,
   refundHours: 2,
+  taxPositions: [],
+  taxClasses: [],
+  roundsTotal: true,
 };
 const theirs = (changes: Partial<Settings>): Settings => ({ ...settings, version: 4, ...changes });
 

@@ -19,6 +19,7 @@ import { isRecord } from '../../shared/lib/is-record';
 import { sentNumber } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
 import { acceptance } from './acceptance-draft';
+import { taxClasses, taxPositions } from './bill-draft';
 import { bookingHours, orderHours, specialDays } from './hours-draft';
 import { links } from './links-draft';
 import { slotRules } from './slots-draft';
@@ -141,6 +142,21 @@ export const RestaurantSettingsFragment = graphql(`
     }
     bookingFee
     refundHours
+    taxPositions {
+      from
+      mode
+      pricesInclude
+    }
+    taxClasses {
+      id
+      name
+      hsn
+      rates {
+        from
+        percent
+      }
+    }
+    roundsTotal
   }
 `);
 
@@ -211,7 +227,6 @@ const sections = {
     pinCode: text({ maxLength: 20, required: true, inputMode: 'numeric' }),
     coordinates,
     fssai: text({ maxLength: 40, inputMode: 'numeric' }),
-    gstin: text({ maxLength: 40 }),
   },
   hours: { orderHours, bookingHours, specialDays },
   ordering: {
@@ -232,6 +247,7 @@ const sections = {
     bookingFee: number({ ...rupees, min: 1 }),
     refundHours: number({ kind: 'decimal', min: 0, max: 1000 }),
   },
+  bill: { taxPositions, roundsTotal: flag, gstin: text({ maxLength: 40 }), taxClasses },
   printers: {},
   messages: {},
   legal: {
@@ -260,6 +276,7 @@ const allFields = {
   ...sections.delivery,
   ...sections.tables,
   ...sections.payments,
+  ...sections.bill,
   ...sections.legal,
   ...sections.about,
 } satisfies Record<FieldName, unknown>;

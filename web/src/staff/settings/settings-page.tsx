@@ -10,6 +10,7 @@ import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { NotSaved, OthersChanges } from '../form/form-notices';
 import { useTexts } from '../texts/texts';
 import { AboutSection } from './about-section';
+import { BillSection } from './bill-section';
 import { BookingsOutsideHours } from './bookings-outside-hours';
 import { DeliverySection } from './delivery-section';
 import { HoursSection } from './hours-section';
@@ -35,6 +36,7 @@ const sections: Record<SectionName, ComponentType<SectionProps>> = {
   ordering: OrderingSection,
   tables: TablesSection,
   payments: PaymentsSection,
+  bill: BillSection,
   printers: PrintersSection,
   messages: MessagesSection,
   legal: LegalSection,

@@ -60,22 +60,22 @@ describe('the settings', () => {
   it('show errors beside their fields, and lose nothing', async () => {
     const { shop } = aShopWith();
     await open(shop, 'restaurant');
-    await field('GSTIN').fill('27AAPFU0939F1ZX');
-    await field('FSSAI number').fill('1001 2345 678901');
-    const message = 'This GSTIN is not valid';
-    shop.fails('UpdateRestaurant', refusal('BAD_USER_INPUT', message, [{ field: 'gstin', message }]));
+    await field('FSSAI number').fill('100');
+    await field('Short name').fill('Chowk 2');
+    const message = 'An FSSAI number has 14 digits';
+    shop.fails('UpdateRestaurant', refusal('BAD_USER_INPUT', message, [{ field: 'fssai', message }]));
     await button('Save').click();
     await expect.element(page.getByText(message).first()).toBeVisible();
-    await expect.element(field('GSTIN')).toHaveFocus();
+    await expect.element(field('FSSAI number')).toHaveFocus();
     await show(shop, address(), { who, size: desk, ...kept() });
-    await expect.element(field('FSSAI number')).toHaveValue('1001 2345 678901');
-    await field('GSTIN').fill('27AAPFU0939F1ZV');
+    await expect.element(field('Short name')).toHaveValue('Chowk 2');
+    await field('FSSAI number').fill('1001 2345 678901');
     shop.recovers('UpdateRestaurant');
-    const gst = { gstin: '27AAPFU0939F1ZV', fssai: '10012345678901' };
-    shop.answer({ updateRestaurant: aRestaurant({ ...gst, version: 2 }) });
+    const saved = { shortName: 'Chowk 2', fssai: '10012345678901' };
+    shop.answer({ updateRestaurant: aRestaurant({ ...saved, version: 2 }) });
     await button('Save').click();
     await isSaved();
-    expect(saves(shop).at(-1)).toEqual({ gstin: '27AAPFU0939F1ZV', fssai: '1001 2345 678901' });
+    expect(saves(shop).at(-1)).toEqual({ shortName: 'Chowk 2', fssai: '1001 2345 678901' });
     await expect.element(field('FSSAI number')).toHaveValue('10012345678901');
   });
 

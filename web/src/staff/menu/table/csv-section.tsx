@@ -9,15 +9,9 @@ import { Notice } from '../../../shared/ui/notice';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { Dish } from '../dish-fields';
-import {
-  amountRules,
-  readCsv,
-  toCsv,
-  type CsvChange,
-  type CsvField,
-  type CsvFile,
-  type CsvProblem,
-} from './menu-csv';
+import { useTaxClasses } from '../use-tax-classes';
+import { amountRules, type CsvField } from './csv-columns';
+import { readCsv, toCsv, type CsvChange, type CsvFile, type CsvProblem } from './menu-csv';
 import styles from './menu-table.module.css';
 import { useSaveDishes } from './use-save-dishes';
 
@@ -38,12 +32,13 @@ interface CsvSectionProps {
 /** Saves the menu as a CSV file, and reads one: shows every change before it is saved, all or nothing. */
 export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
   const t = useTexts();
+  const taxClasses = useTaxClasses();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
   // Compared with the menu as it is now, so that changes by others appear.
   const file = useMemo(
-    () => chosen && readCsv(chosen.text, dishes, optionGroups),
-    [chosen, dishes, optionGroups],
+    () => chosen && readCsv(chosen.text, dishes, { groups: optionGroups, taxClasses }),
+    [chosen, dishes, optionGroups, taxClasses],
   );
   const { save, isSaving, failure, clearFailure } = useSaveDishes(refresh);
 
@@ -78,7 +73,11 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
           variant="secondary"
           disabled={dishes.length === 0}
           onClick={() =>
-            downloadText(`menu-${dayOf(Date.now())}.csv`, toCsv(dishes, optionGroups), 'text/csv')
+            downloadText(
+              `menu-${dayOf(Date.now())}.csv`,
+              toCsv(dishes, { groups: optionGroups, taxClasses }),
+              'text/csv',
+            )
           }
         >
           {t('menuTable.download')}

@@ -21,6 +21,7 @@ const dish = (id: string, price: number): Dish => ({
   allergens: [],
   serves: null,
   packing: 0,
+  taxClass: null,
   options: [],
   servedFrom: null,
   servedUntil: null,

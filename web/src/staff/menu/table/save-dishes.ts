@@ -30,6 +30,8 @@ export interface DishRowInput {
   readonly optionGroups?: readonly string[];
   /** Rupees. */
   readonly packing?: number;
+  /** Id of the class; null for the restaurant's service. */
+  readonly taxClass?: string | null;
 }
 
 /** The server refuses the dishes. None of them is saved, and sending them again would not help. */
