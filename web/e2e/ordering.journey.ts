@@ -1,6 +1,6 @@
 import { dayAhead } from '../../api/test/a-booking.js';
 import { button, desk, expect, inCart, isLive, link, test, title, toast } from './journey-test';
-import { aCustomer, aDish, changeRestaurant } from './people';
+import { aCustomer, aDish, changeRestaurant, mailTo } from './people';
 
 test.use({ hasOwnShop: true });
 
@@ -84,6 +84,44 @@ test('an order at a table begins with the scanned code and is brought to the tab
   await expect(main.locator('[data-status]').getByText('Ready', { exact: true })).toBeVisible();
   await button(staff, 'Mark served').first().click();
   await expect(main.locator('[data-status]').getByText('Served', { exact: true })).toBeVisible();
+});
+
+test('an owner registers for GST, and a customer sees the same bill in checkout, tracking and mail', async ({
+  shop,
+  visit,
+}) => {
+  const owner = await visit('/admin/settings/bill', { who: shop.owner });
+  await button(owner, 'Change how you are registered').click();
+  await owner.getByText('Tax is added on top').click();
+  await owner.getByLabel('From which day?').fill(dayAhead(0));
+  await owner.getByLabel('GSTIN').fill('29AAPFU0939F1ZR');
+  await button(owner, 'Add a tax class').click();
+  await owner.getByLabel('Name', { exact: true }).fill('Cold drinks');
+  await owner.getByLabel('HSN code').fill('2202');
+  await owner.getByLabel('GST rate (%)').fill('40');
+  await button(owner, 'Save').click();
+  await expect(toast(owner, 'Settings saved.')).toBeVisible();
+
+  const asha = await aCustomer(shop);
+  const thali = await aDish(shop, { price: 248 });
+  const cola = await aDish(shop, { price: 40, isPackaged: true, taxClass: 'COLD-DRINKS' });
+  const page = await visit('/checkout', { who: asha, cart: [inCart(thali), inCart(cola)] });
+  const lines = ['CGST ₹6.20', 'SGST ₹6.20', 'Round off −₹0.40', /^Total ?₹300$/];
+  const shown = page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: /^(CGST|SGST|Round off|Total)/ });
+  await expect(shown).toHaveText(lines);
+  await page.getByLabel('Address').fill('12 MG Road, Bengaluru 560001');
+  await button(page, 'Pay ₹300 on delivery').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+  await expect(toast(page, 'Order placed successfully!')).toBeVisible();
+  await page.getByRole('link', { name: /^Track/ }).click();
+  await expect(title(page, 'Track Order')).toBeVisible();
+  await expect(shown).toHaveText(lines);
+  await expect
+    .poll(() => mailTo(shop, asha.email))
+    .toMatch(/CGST:? ₹6\.20\s+SGST:? ₹6\.20\s+Round off:? .₹0\.40\s+Total:? ₹300/);
 });
 
 test('an order for later is placed for a day and a time, and is listed with its time', async ({

@@ -67,7 +67,11 @@ const taxedOrder = (isOnTop: boolean) => (shop: ShopServer) => {
   const order = orders.preparing;
   const dishes = order.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const onTop = { ...taxesOnTop(dishes), total: Math.round(dishes * 1.05) };
-  const inPrices = { charges: [], taxes: includedTaxes(dishes, 12.38), total: dishes };
+  const inPrices = {
+    charges: [],
+    taxes: includedTaxes(dishes, Math.round(dishes * 2.38) / 100),
+    total: dishes,
+  };
   const taxed = { ...order, ...(isOnTop ? onTop : inPrices) };
   shop.answer({ order: taxed, myOrders: aPage([taxed]), orders: aPage([taxed]) });
 };

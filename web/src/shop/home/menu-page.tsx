@@ -128,7 +128,7 @@ export function MenuPage({ serverSearch: ServerSearch }: MenuPageProps) {
           {t('menu.noneLeftText')}
         </EmptyState>
       )}
-      {pricesWithoutTax && dishes.length > 0 && <p className="muted small">{t('menu.withoutTax')}</p>}
+      {pricesWithoutTax && dishes.length > 0 && <p className="muted small mb-3">{t('menu.withoutTax')}</p>}
       {dishes.length > 0 && (
         <CategoryTabs
           categories={categories}

@@ -82,14 +82,14 @@ describe('the registration for GST', () => {
     await isSaved();
     const taxPositions = [{ mode: 'REGULAR', pricesInclude: false, from: dayAhead(0) }];
     expect(saves(shop)).toEqual([{ taxPositions, roundsTotal: false }]);
-    await expect.element(question.getByRole('listitem')).toHaveTextContent(/Since 26 Nov 2026/);
+    await expect.element(question.getByRole('listitem')).toHaveTextContent(/Now, since 26 Nov 2026/);
   });
 
   it('can be removed as long as it has not begun before today', async () => {
     const later = { from: '2027-04-01', mode: 'COMPOSITION', pricesInclude: true } as const;
     const { shop } = aShopWith({ gstin, taxPositions: [since2025, later] });
     await open(shop);
-    await expect.element(question.getByRole('listitem').first()).toHaveTextContent('Since 1 Apr 2025');
+    await expect.element(question.getByRole('listitem').first()).toHaveTextContent('Now, since 1 Apr 2025');
     const remove = button(/^Remove what begins on/);
     expect(remove.elements()).toHaveLength(1);
     await remove.click();

@@ -26,18 +26,19 @@ const formatDate = (day: string) => dayMonthYear(new Date(day));
 export function GstFields({ form }: SectionProps) {
   const t = useTexts();
   const { taxPositions } = form.fields;
-  const { list, adder, rows } = useRows(taxPositions, (next) => form.change({ taxPositions: next }));
   const today = useToday();
   const present = positionOn(taxPositions, today);
   const shown = positionsSince(taxPositions, today);
+  const past = taxPositions.filter((row) => !shown.includes(row));
+  const { list, adder, rows } = useRows(shown, (next) => form.change({ taxPositions: [...past, ...next] }));
   const isOnTop = shown.some(({ mode, pricesInclude }) => mode === 'REGULAR' && !pricesInclude);
   return (
     <SettingsSection title={t('gst.question')} hint={t('gst.hint')}>
-      <div className="stack gap-3">
+      <div className="stack divided">
         {!present && <PositionLine mode="UNREGISTERED" when={t('gst.now')} />}
         <ul ref={list} className="stack divided unless-empty">
-          {taxPositions.map((row, index) => (
-            <li key={row.key} hidden={!shown.includes(row)}>
+          {shown.map((row, index) => (
+            <li key={row.key}>
               {isSavedPosition(row) ? (
                 <div className="row wrap between gap-2">
                   <PositionLine
@@ -58,7 +59,7 @@ export function GstFields({ form }: SectionProps) {
                 </div>
               ) : (
                 <GstPositionFields
-                  name={`taxPositions.${index}`}
+                  name={`taxPositions.${past.length + index}`}
                   position={row}
                   today={today}
                   isMidYear={isMidYearSwitch(taxPositions, row)}

@@ -1260,7 +1260,7 @@ export const en = {
     question: 'How are you registered for GST?',
     hint: 'Your bills follow this from the day that you choose. If you are not sure, ask your accountant.',
     now: 'Now. Bills show no tax.',
-    since: 'Since {day}',
+    since: 'Now, since {day}',
     from: 'From {day}',
     change: 'Change how you are registered',
     newPosition: 'A change',
