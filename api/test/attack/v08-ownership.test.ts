@@ -61,6 +61,8 @@ const ids: Readonly<
   'OrderItemInput.choices': 'of the menu',
   'DeliveryZoneInput.id': 'for admins alone',
   'RestaurantTableInput.id': 'for admins alone',
+  'TaxClassInput.id': 'for admins alone',
+  'MenuItemInput.taxClass': 'for admins alone',
   'Query.auditEntries.actorId': 'for admins alone',
   'Query.auditEntries.subjectId': 'for admins alone',
   'Mutation.renewInvitation.id': 'for admins alone',
