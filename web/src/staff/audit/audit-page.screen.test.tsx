@@ -36,6 +36,18 @@ const settings = anAuditEntry({
       before: '[[],[]]',
       after: JSON.stringify([[], [{ opensAt: 600, closesAt: 1500 }]]),
     },
+    {
+      field: 'taxPositions',
+      before: '[]',
+      after: JSON.stringify([{ from: '2026-12-01', mode: 'REGULAR', pricesInclude: false }]),
+    },
+    {
+      field: 'taxClasses',
+      before: '[]',
+      after: JSON.stringify([
+        { id: 'ICE', name: 'Ice cream', hsn: '2105', rates: [{ from: '2026-12-01', percent: 18 }] },
+      ]),
+    },
     { field: 'somethingNew', before: '1', after: '2' },
   ],
 });
@@ -59,6 +71,12 @@ describe('the audit log', () => {
     await expect
       .element(saved)
       .toHaveTextContent('Delivery zonesBefore: Near, Delivery fee ₹20Now: Near, Delivery fee ₹30');
+    await expect
+      .element(saved)
+      .toHaveTextContent('GST registrationBefore: nothingNow: From 2026-12-01, Registration Regular');
+    await expect
+      .element(saved)
+      .toHaveTextContent('Now: Ice cream, HSN code 2105, Rates From 2026-12-01, Percent 18');
     await expect
       .element(saved)
       .toHaveTextContent('Hours for ordersBefore: Tuesday: nothingNow: Tuesday: Opens 10:00 am');

@@ -13,6 +13,7 @@ import {
   aQuote,
   aStaffMember,
   aTaking,
+  includedTaxes,
   minutesFromNow,
   withGroup,
   type WholeOrder,
@@ -106,6 +107,12 @@ describe('the lines of an order', () => {
         idempotencyKey: expect.any(String),
       },
     ]);
+  });
+
+  it('change with the taxes that the total includes', async () => {
+    await open({ taxes: includedTaxes(390, 9.29) });
+    await button('One more Paneer Tikka').click();
+    await sees('Includes CGST ₹9.29 and SGST ₹9.29');
   });
 
   it('are taken away with a reason, which the customer reads', async () => {
