@@ -1280,7 +1280,7 @@ export const hi: Translated<typeof en> = {
     addRate: 'आगे के किसी दिन से नई दर जोड़ें',
     removeRate: '{name} की दर {number, number} हटाएँ',
     remove: 'क्लास हटाएँ',
-    removeOf: 'क्लास {name} हटाएँ',
+    removeOf: 'क्लास हटाएँ: {name}',
     add: 'टैक्स क्लास जोड़ें',
   },
   gstState: {
