@@ -3,20 +3,10 @@ import { graphql } from '../../gql';
 import type { RestaurantSettingsFragment as SettingsFragment } from '../../gql/graphql';
 import { orderWays } from '../../domain/orders/order-ways';
 import { draftsOf } from '../../shared/form/drafts-of';
-import {
-  areSameRows,
-  flag,
-  number,
-  numberOrNull,
-  someOf,
-  text,
-  type Field,
-  type TypedOf,
-} from '../../shared/form/fields';
+import { flag, number, numberOrNull, someOf, text, type Field, type TypedOf } from '../../shared/form/fields';
 import { typedAs } from '../form/typed-as';
 import { movedPin, type Pin } from '../../shared/lib/pin';
 import { isRecord } from '../../shared/lib/is-record';
-import { sentNumber } from '../../shared/lib/typed-number';
 import { randomUuid } from '../../shared/lib/uuid';
 import { acceptance } from './acceptance-draft';
 import { taxClasses, taxPositions } from './bill-draft';
@@ -24,6 +14,7 @@ import { bookingHours, orderHours, specialDays } from './hours-draft';
 import { links } from './links-draft';
 import { slotRules } from './slots-draft';
 import { stations } from './stations-draft';
+import { tables } from './tables-draft';
 import { deliveryZones, upgradedZones } from './zones-draft';
 import { sectionNames, type SectionName } from './section-names';
 
@@ -162,37 +153,6 @@ export const RestaurantSettingsFragment = graphql(`
 
 /** The restaurant as the server returns it. */
 export type Settings = Omit<SettingsFragment, ' $fragmentName' | '__typename'>;
-
-const tableSchema = z.object({
-  /** Identifies a row; for an existing table, its id. */
-  key: z.string(),
-  id: z.optional(z.string()),
-  name: z.string(),
-  seats: z.string(),
-});
-/** A table as typed. */
-export type TableFields = z.infer<typeof tableSchema>;
-
-export const newTable = (): TableFields => ({ key: randomUuid(), name: '', seats: '2' });
-
-interface TableInput {
-  readonly id?: string;
-  readonly name: string;
-  readonly seats: number;
-}
-
-const tables: Field<readonly TableFields[], Settings['tables'], TableInput[]> = {
-  isTyped: typedAs(z.array(tableSchema)),
-  empty: [],
-  fromServer: (all) => all.map(({ id, name, seats }) => ({ key: id, id, name, seats: String(seats) })),
-  toInput: (all) =>
-    all.map(({ id, name, seats }) => ({
-      ...(id && { id }),
-      name: name.trim(),
-      seats: sentNumber('whole', seats),
-    })),
-  isSame: areSameRows,
-};
 
 /** A pin that was not moved is not where the restaurant is. */
 const coordinates: Field<Pin | null, Pin | null, Pin | null> = {

@@ -4,7 +4,7 @@ import { TextField } from '../../shared/ui/field';
 import { NumberField } from '../../shared/ui/number-field';
 import { Notice } from '../../shared/ui/notice';
 import { useTexts } from '../texts/texts';
-import { newTable, type TableFields } from './settings-form';
+import { newTable, type TableFields } from './tables-draft';
 import styles from './settings-page.module.css';
 
 interface TablesFieldsProps {
