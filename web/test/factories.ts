@@ -369,6 +369,7 @@ const chargesOf = ({ packing = 0, deliveryFee = 0 }: Charged): Charge[] =>
 export const includedTaxes = (total: number, half: number): BillTaxes => ({
   mode: 'REGULAR',
   pricesInclude: true,
+  included: half,
   rows: [{ hsn: '996331', rate: 5, taxable: total - 2 * half, cgst: half, sgst: half }],
 });
 
@@ -386,6 +387,7 @@ export function taxesOnTop(dishes: number): { taxes: BillTaxes; charges: Charge[
     taxes: {
       mode: 'REGULAR',
       pricesInclude: false,
+      included: 0,
       rows: [{ hsn: '996331', rate: 5, taxable: dishes, cgst: half, sgst: half }],
     },
     charges: charges.filter(({ amount }) => amount !== 0),

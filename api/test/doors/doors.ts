@@ -4,6 +4,7 @@ import type { TestApp } from '../app.js';
 export interface SeenTaxes {
   readonly mode: string;
   readonly pricesInclude: boolean;
+  readonly included: number;
   readonly rows: readonly {
     readonly hsn: string;
     readonly rate: number;
@@ -13,7 +14,7 @@ export interface SeenTaxes {
   }[];
 }
 
-export const taxesFields = 'taxes { mode pricesInclude rows { hsn rate taxable cgst sgst } }';
+export const taxesFields = 'taxes { mode pricesInclude included rows { hsn rate taxable cgst sgst } }';
 
 /** An order in terms that both APIs share. */
 export interface SeenOrder {

@@ -282,6 +282,7 @@ export const say = sentences('notifications', {
   address: ['Address', 'पता'],
   total: ['Total', 'कुल'],
   includes: ['Includes', 'इसमें शामिल'],
+  packagedInclude: ['Packaged products include', 'पैकेट वाली चीज़ों में शामिल'],
   forMoment: ['For', 'समय'],
   expected: ['Expected', 'अनुमानित समय'],
   fromTo: ['{from} to {until}', '{from} से {until}'],

@@ -15,14 +15,18 @@ const thali = {
   choices: [],
   note: null,
 };
+/** Packaged. */
+const cola = { ...thali, menuItemId: 'b'.repeat(24), name: 'Cola', unitPricePaise: 4_000 };
 const regular = (pricesInclude: boolean): Taxing => {
   const tax = { class: 'RESTAURANT', hsn: '996331', rate: 500, isIncluded: pricesInclude };
-  return { mode: 'REGULAR', pricesInclude, roundsTotal: true, ofLine: () => tax, ofCharges: tax };
+  const inMrp = { class: 'FIZZY', hsn: '22021010', rate: 4_000, isIncluded: true };
+  const ofLine = ({ name }: { readonly name: string }) => (name === 'Cola' ? inMrp : tax);
+  return { mode: 'REGULAR', pricesInclude, roundsTotal: true, ofLine, ofCharges: tax };
 };
 
 /** What a mail says of an order with packing. */
-async function mailOf(taxing: Taxing | undefined, language: 'en' | 'hi' = 'en') {
-  const bill = billOf([thali], { PACKING: 1_000 }, taxing);
+async function mailOf(taxing: Taxing | undefined, language: 'en' | 'hi' = 'en', lines = [thali]) {
+  const bill = billOf(lines, { PACKING: 1_000 }, taxing);
   const order = { id: 'b'.repeat(24), number: 7, way: 'DELIVERY', address: null, tableName: null, bill };
   const facts = (await factsOf(restaurant))(order as unknown as Order);
   return facts.map(({ label, value }) => `${inWords(label, language)}: ${inWords(value, language)}`);
@@ -51,6 +55,17 @@ describe('the mail about an order', () => {
       'Order: #7',
     ]);
     expect(await mailOf(regular(false), 'hi')).toContain('राउंड ऑफ़: ₹0.04');
+  });
+
+  it('names the taxes in packaged products beside those on top', async () => {
+    const facts = await mailOf(regular(false), 'en', [thali, cola]);
+    expect(facts.slice(-5)).toEqual([
+      'SGST: ₹6.48',
+      'Round off: ₹0.04',
+      'Total: ₹312',
+      'Packaged products include: CGST ₹5.71, SGST ₹5.71',
+      'Order: #7',
+    ]);
   });
 
   it('names no taxes of a composition taxpayer and of a restaurant without a registration', async () => {

@@ -1,6 +1,6 @@
 import { orderName } from '../orders/order-name.js';
 import type { Order } from '../orders/order.entity.js';
-import { labelOf as chargeLabelOf, type Bill, type BillLine } from '../quote/bill.js';
+import { includedTaxOf, labelOf as chargeLabelOf, type Bill, type BillLine } from '../quote/bill.js';
 import { momentInWords, timeAt } from '../restaurant/ordering.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { Sentence } from '../../platform/sentences.js';
@@ -77,12 +77,11 @@ export async function factsOf(
 }
 
 /** CGST and SGST in the prices; those on top are charges. */
-function includedTaxes({ taxes }: Pick<Bill, 'taxes'>): Fact[] {
-  if (!taxes?.pricesInclude) return [];
-  const sumOf = (tax: 'cgstPaise' | 'sgstPaise') => taxes.rows.reduce((sum, row) => sum + row[tax], 0);
-  const [cgst, sgst] = [sumOf('cgstPaise'), sumOf('sgstPaise')];
-  if (cgst === 0) return [];
-  return [{ label: say.includes, value: `CGST ${formatRupees(cgst)}, SGST ${formatRupees(sgst)}` }];
+function includedTaxes(bill: Bill): Fact[] {
+  const half = includedTaxOf(bill);
+  if (half === 0) return [];
+  const label = bill.taxes?.pricesInclude ? say.includes : say.packagedInclude;
+  return [{ label, value: `CGST ${formatRupees(half)}, SGST ${formatRupees(half)}` }];
 }
 
 /** `today at 19:40 to 19:55` */

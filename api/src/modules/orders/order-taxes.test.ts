@@ -68,6 +68,7 @@ const onTop: SeenQuote = {
   taxes: {
     mode: 'REGULAR',
     pricesInclude: false,
+    included: 5.71,
     rows: [
       { hsn: '22021010', rate: 40, taxable: 28.58, cgst: 5.71, sgst: 5.71 },
       { hsn: '996331', rate: 5, taxable: 259, cgst: 6.48, sgst: 6.48 },
@@ -89,6 +90,7 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
       taxes: {
         mode: 'REGULAR',
         pricesInclude: true,
+        included: 6.17,
         rows: [{ hsn: '996331', rate: 5, taxable: 246.66, cgst: 6.17, sgst: 6.17 }],
       },
     });
@@ -97,7 +99,7 @@ describe.each(Object.entries(quotes))('a quote through %s', (_door, quoteOf) => 
   it('has no tax of a composition taxpayer, and none without a registration', async () => {
     const charges = [{ kind: 'PACKING', label: 'Packing', amount: 10 }];
     await register('COMPOSITION', true);
-    const taxes = { mode: 'COMPOSITION', pricesInclude: true, rows: [] };
+    const taxes = { mode: 'COMPOSITION', pricesInclude: true, included: 0, rows: [] };
     expect(await quoteOf([thali])).toEqual({ charges, total: 259, taxes });
     await register('UNREGISTERED', true);
     expect(await quoteOf([thali])).toEqual({ charges, total: 259, taxes: null });

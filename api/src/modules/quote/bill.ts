@@ -116,14 +116,18 @@ function summed(lines: readonly BillLine[], all: readonly Charge[]): Bill {
   return { v: 1, lines, charges, totalPaise: totalOf(lines) + totalOfCharges(charges) };
 }
 
-/** The bill of changed lines. Charges of later versions stay. */
+/**
+ * The bill of changed lines. Charges of later versions stay; without `taxing`, those of taxes, too: an older process may
+ * have dropped how the bill is taxed.
+ */
 export function rebilled(
   { charges }: Bill,
   lines: readonly BillLine[],
   amounts: Readonly<Record<ServiceKind, number>>,
   taxing?: Taxing,
 ): Bill {
-  const others = charges.filter(({ kind }) => !(kind in chargeLabels));
+  const renewed: readonly string[] = taxing ? Object.keys(chargeLabels) : serviceKinds;
+  const others = charges.filter(({ kind }) => !renewed.includes(kind));
   const changed = billOf(lines, amounts, taxing);
   return {
     ...changed,
@@ -146,6 +150,10 @@ const totalOfCharges = (charges: readonly Charge[]): number =>
 /** Paise; 0 if it is not charged. */
 export const amountOf = ({ charges }: Bill, kind: ChargeKind): number =>
   totalOfCharges(charges.filter((each) => each.kind === kind));
+
+/** Paise of CGST in the prices; the SGST is as much. */
+export const includedTaxOf = (billed: Bill): number =>
+  (billed.taxes?.rows ?? []).reduce((sum, { cgstPaise }) => sum + cgstPaise, 0) - amountOf(billed, 'CGST');
 
 /** Dishes of all lines. */
 export const countOf = (lines: readonly BillLine[]): number =>

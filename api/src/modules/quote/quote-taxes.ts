@@ -27,7 +27,7 @@ function taxOf(
 /** How an order at `at` is taxed; undefined if the restaurant is not registered for GST then. */
 export function taxingAt(settings: TaxSettings, { dishes }: MenuSnapshot, at: Date): Taxing | undefined {
   const position = positionAt(settings.taxPositions, at);
-  if (!position || position.mode === 'UNREGISTERED') return undefined;
+  if (!position) return undefined;
   const pricesInclude = position.mode === 'COMPOSITION' || position.pricesInclude;
   return {
     mode: position.mode,

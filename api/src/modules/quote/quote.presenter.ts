@@ -3,7 +3,7 @@ import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { id } from '../../platform/validation.js';
 import { addressFacts } from './quote-delivery.js';
-import { amountOf, labelOf, type Bill, type BillLine } from './bill.js';
+import { amountOf, includedTaxOf, labelOf, type Bill, type BillLine } from './bill.js';
 import { quoteProblemCodes, quoteStages } from './quote-problems.js';
 import { lineKey } from './quote-lines.js';
 import type { Quote, QuoteProblem } from './quote.js';
@@ -48,6 +48,7 @@ const taxesAnswer = z.object({
   pricesInclude: z.boolean().meta({
     description: 'Whether the menu’s prices included GST. Prices of packaged products always do.',
   }),
+  included: rupees.meta({ description: 'The CGST that prices included; the SGST was as much.' }),
   rows: z
     .array(
       z.object({
@@ -91,12 +92,16 @@ export const presentBill = (bill: Bill): z.output<z.ZodObject<typeof billAnswer>
   packing: toRupees(amountOf(bill, 'PACKING')),
   deliveryFee: toRupees(amountOf(bill, 'DELIVERY')),
   total: toRupees(bill.totalPaise),
-  taxes: bill.taxes ? presentTaxes(bill.taxes) : null,
+  taxes: bill.taxes ? presentTaxes(bill, bill.taxes) : null,
 });
 
-const presentTaxes = ({ mode, pricesInclude, rows }: BillTaxes): z.output<typeof taxesAnswer> => ({
+const presentTaxes = (
+  bill: Bill,
+  { mode, pricesInclude, rows }: BillTaxes,
+): z.output<typeof taxesAnswer> => ({
   mode,
   pricesInclude,
+  included: toRupees(includedTaxOf(bill)),
   rows: rows.map(({ hsn, rate, taxablePaise, cgstPaise, sgstPaise }) => ({
     hsn,
     rate: rate / 100,

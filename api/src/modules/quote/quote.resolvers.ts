@@ -1,7 +1,7 @@
 import type { QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { parse } from '../../platform/validation.js';
 import { quoteInput } from './quote.input.js';
-import { amountOf, labelOf, type Bill } from './bill.js';
+import { amountOf, includedTaxOf, labelOf, type Bill } from './bill.js';
 import type { QuotesService } from './quotes.service.js';
 import { inWords, valueInWords } from '../../platform/sentences.js';
 
@@ -20,11 +20,12 @@ export const billFields = {
   packing: ({ bill }: Billed) => amountOf(bill, 'PACKING'),
   deliveryFee: ({ bill }: Billed) => amountOf(bill, 'DELIVERY'),
   total: ({ bill }: Billed) => bill.totalPaise,
-  taxes: ({ bill: { taxes } }: Billed) =>
-    taxes
+  taxes: ({ bill }: Billed) =>
+    bill.taxes
       ? {
-          ...taxes,
-          rows: taxes.rows.map(({ hsn, rate, taxablePaise, cgstPaise, sgstPaise }) => ({
+          ...bill.taxes,
+          included: includedTaxOf(bill),
+          rows: bill.taxes.rows.map(({ hsn, rate, taxablePaise, cgstPaise, sgstPaise }) => ({
             hsn,
             rate: rate / 100,
             taxable: taxablePaise,

@@ -11,7 +11,7 @@ export const partTax = z.object({
   isIncluded: z.boolean(),
 });
 
-/** What has one HSN and rate. */
+/** The totals of one HSN code and rate. */
 const row = z.object({
   rate: z.int().nonnegative(),
   hsn: z.string(),
@@ -125,6 +125,6 @@ export function taxesOf(parts: readonly TaxedPart[]): Taxes {
   };
 }
 
-/** What rounds a total to the nearest rupee, not to nothing. */
+/** What rounds a total above 0 to the nearest rupee, and to no less than one. */
 export const roundingOf = (totalPaise: number): number =>
-  totalPaise === 0 ? 0 : Math.max(1, Math.round(totalPaise / 100)) * 100 - totalPaise;
+  Math.max(1, Math.round(totalPaise / 100)) * 100 - totalPaise;

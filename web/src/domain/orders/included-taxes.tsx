@@ -5,10 +5,7 @@ import { useOrderTexts } from './texts/texts';
 const IncludedTaxesFragment = graphql(`
   fragment IncludedTaxes on BillTaxes {
     pricesInclude
-    rows {
-      cgst
-      sgst
-    }
+    included
   }
 `);
 
@@ -21,10 +18,12 @@ interface IncludedTaxesProps {
 /** The CGST and SGST in the prices of a bill, below its total; those on top of them are charges. */
 export function IncludedTaxes({ taxes, className = '' }: IncludedTaxesProps) {
   const t = useOrderTexts();
-  const { pricesInclude = false, rows = [] } = readFragment(IncludedTaxesFragment, taxes) ?? {};
-  const [cgst, sgst] = (['cgst', 'sgst'] as const).map((tax) =>
-    formatRupees(rows.reduce((sum, row) => sum + row[tax], 0)),
+  const bill = readFragment(IncludedTaxesFragment, taxes);
+  if (!bill || bill.included === 0) return null;
+  const half = formatRupees(bill.included);
+  return (
+    <p className={`muted small tabular ${className}`}>
+      {t(bill.pricesInclude ? 'bill.includes' : 'bill.packagedInclude', { cgst: half, sgst: half })}
+    </p>
   );
-  if (!pricesInclude || rows.every((row) => row.cgst === 0) || !cgst || !sgst) return null;
-  return <p className={`muted small tabular ${className}`}>{t('bill.includes', { cgst, sgst })}</p>;
 }

@@ -131,7 +131,9 @@ function FilledCart() {
           ))}
         </ul>
         <Card className={`stack gap-4 ${styles['summary']}`}>
-          {pricesWithoutTax && <p className="muted small">{t('menu.withoutTax')}</p>}
+          {pricesWithoutTax && charges.some(({ kind }) => kind === 'CGST') && (
+            <p className="muted small">{t('menu.withoutTax')}</p>
+          )}
           <ChargeLines charges={charges} />
           <QuotedDelivery {...delivery} />
           <p className={`row between baseline ${styles['total']}`}>

@@ -133,6 +133,9 @@ const restaurant = {
   orderHours: null,
   specialDays: [],
   deliveryZones: [],
+  taxPositions: [],
+  taxClasses: [],
+  roundsTotal: true,
 };
 
 /** The server's quote of a line. */

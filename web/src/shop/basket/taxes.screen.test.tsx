@@ -29,7 +29,7 @@ const bill = () =>
     .getByRole('paragraph')
     .elements()
     .map(({ textContent }) => textContent)
-    .filter((text) => /^(CGST|SGST|Round off|Total|Includes) ?/.test(text))
+    .filter((text) => /^(CGST|SGST|Round off|Total|Includes|Packaged) ?/.test(text))
     .map((text) => text.replace(/(?<=[a-zT])₹/, ' ₹'));
 
 /** A shop whose bill of two chaats is ₹176 and what is on top of it. */
@@ -80,6 +80,22 @@ describe('a bill with GST on top of the prices', () => {
     await expect.poll(bill).toEqual(lines.slice(0, 3));
   });
 
+  it('names the tax in packaged products, whose prices include it', async () => {
+    const { taxes, charges } = taxesOnTop(176);
+    await show(aTaxedShop({ charges, taxes: { ...taxes, included: 5.71 } }), '/cart', {
+      cart: [inCart(chaat, 2)],
+    });
+    const packaged = 'Packaged products include CGST ₹5.71 and SGST ₹5.71';
+    await expect.poll(bill).toEqual([...lines, packaged]);
+    await show(
+      aTaxedShop({ taxes: { ...taxes, included: 5.71 } }, { restaurant: pricesWithoutTax }),
+      '/cart',
+      { cart: [inCart(chaat, 2)] },
+    );
+    await expect.poll(bill).toEqual(['Total ₹176', packaged]);
+    await expect.element(hint).not.toBeInTheDocument();
+  });
+
   it('is rounded down with a minus', async () => {
     const { taxes } = taxesOnTop(176);
     const charges = [{ kind: 'ROUNDING', label: 'Round off', amount: -0.4 }];
@@ -122,7 +138,7 @@ describe('a bill whose prices include GST', () => {
   });
 
   it('says nothing of tax under the composition scheme, and without a registration', async () => {
-    const composition = { mode: 'COMPOSITION' as const, pricesInclude: true, rows: [] };
+    const composition = { mode: 'COMPOSITION' as const, pricesInclude: true, included: 0, rows: [] };
     for (const taxes of [{ taxes: composition }, {}]) {
       await show(aTaxedShop(taxes), '/cart', { cart: [inCart(chaat, 2)] });
       await expect.poll(bill).toEqual(['Total ₹176']);

@@ -28,10 +28,7 @@ export const OrderStateFragment = graphql(`
     }
     taxes {
       pricesInclude
-      rows {
-        cgst
-        sgst
-      }
+      included
     }
     total
     address

@@ -1,6 +1,9 @@
 /** Texts of an order that was placed. */
 export const en = {
-  bill: { includes: 'Includes CGST {cgst} and SGST {sgst}' },
+  bill: {
+    includes: 'Includes CGST {cgst} and SGST {sgst}',
+    packagedInclude: 'Packaged products include CGST {cgst} and SGST {sgst}',
+  },
   orderMeaning: {
     PENDING: 'We have your order and will start on it in a moment.',
     PREPARING: 'The kitchen is cooking your food right now.',

@@ -2,7 +2,10 @@ import type { Translated } from '../../../texts/catalogue';
 import type { en } from './en';
 
 export const hi: Translated<typeof en> = {
-  bill: { includes: 'इसमें CGST {cgst} और SGST {sgst} शामिल है' },
+  bill: {
+    includes: 'इसमें CGST {cgst} और SGST {sgst} शामिल है',
+    packagedInclude: 'पैकेट वाली चीज़ों में CGST {cgst} और SGST {sgst} शामिल है',
+  },
   orderMeaning: {
     PENDING: 'आपका ऑर्डर हमें मिल गया है, बस अभी बनाना शुरू करते हैं।',
     PREPARING: 'रसोई में अभी आपका खाना बन रहा है।',
