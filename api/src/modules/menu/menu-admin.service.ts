@@ -208,8 +208,8 @@ export class MenuAdminService {
 }
 
 /**
- * Only for dishes that get a class, so that other changes do not wait for the restaurant's record. Called after the dishes
- * are written, as renaming a category locks dishes before the record, too.
+ * Only for dishes that get a class, so that other changes do not wait for the restaurant's record. Order of locks: dishes,
+ * then the record.
  */
 async function requireTaxClasses(
   tx: EntityManager,

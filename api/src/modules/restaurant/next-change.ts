@@ -1,6 +1,6 @@
 import { nextChange, type OrderingRules } from './ordering.js';
 import { midnightAfter } from './schedule.js';
-import { nextPosition, type TaxSettings } from './tax-settings.js';
+import { hasLaterPosition, type TaxSettings } from './tax-settings.js';
 
 const dayMs = 24 * 3600_000;
 
@@ -12,7 +12,7 @@ export function millisecondsToChange(
   const changes = [
     nextChange(restaurant, now),
     // A position begins at midnight, maybe of a later day.
-    nextPosition(restaurant.taxPositions, now) && midnightAfter(now),
+    hasLaterPosition(restaurant.taxPositions, now) && midnightAfter(now),
   ];
   return Math.min(dayMs, ...changes.flatMap((at) => (at ? [at.getTime() - now.getTime()] : [])));
 }

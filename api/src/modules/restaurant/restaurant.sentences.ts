@@ -199,8 +199,8 @@ export const say = sentences('restaurant', {
   taxPositionsList: ['Please give the GST positions as a list', 'GST की स्थितियाँ सूची में दें'],
   tooManyTaxPositions: ['Please enter at most {max} GST positions', 'GST की ज़्यादा से ज़्यादा {max} स्थितियाँ लिखें'],
   taxPositionPast: [
-    'What held before today cannot be changed. Please choose today or a later day',
-    'आज से पहले जो लागू था, वह बदला नहीं जा सकता। कृपया आज या बाद का दिन चुनें',
+    'What held before today cannot be changed or removed. Please choose today or a later day',
+    'आज से पहले जो लागू था, वह बदला या हटाया नहीं जा सकता। कृपया आज या बाद का दिन चुनें',
   ],
   gstinNeeded: [
     'Please enter your GSTIN: a restaurant that is registered for GST has one',
@@ -222,6 +222,10 @@ export const say = sentences('restaurant', {
   hsnDigits: ['An HSN or SAC code has 4, 6 or 8 digits', 'HSN या SAC कोड में 4, 6 या 8 अंक होते हैं'],
   taxRatesList: ['Please give the rates as a list', 'दरें सूची में दें'],
   noTaxRate: ['Please enter at least one rate', 'कृपया कम से कम एक दर लिखें'],
+  taxRateLater: [
+    'Please enter the rate that holds today, too, from the day on which it began',
+    'कृपया आज की दर भी लिखें, जिस दिन से वह लागू है',
+  ],
   tooManyTaxRates: ['Please enter at most {max} rates', 'ज़्यादा से ज़्यादा {max} दरें लिखें'],
   taxClassesList: ['Please give the tax classes as a list', 'टैक्स क्लास सूची में दें'],
   tooManyTaxClasses: ['Please enter at most {max} tax classes', 'ज़्यादा से ज़्यादा {max} टैक्स क्लास लिखें'],

@@ -40,6 +40,12 @@ export function requireGstin({ gstin, taxPositions }: Registered, now: Date): vo
   if (positionAt(taxPositions, now) || later.length > 0) throw badInput('gstin', say.gstinNeeded);
 }
 
+/** @throws {DomainError} `BAD_USER_INPUT` for a class without a rate that has begun */
+export function requireBegunRates(classes: readonly TaxClass[], now: Date): void {
+  const index = classes.findIndex(({ rates }) => rates.every(({ from }) => from > dateAt(now)));
+  if (index >= 0) throw badInput(`taxClasses.${index}.rates`, say.taxRateLater);
+}
+
 /**
  * @param dishCounts number of dishes by their class
  * @throws {DomainError} `BAD_USER_INPUT` if dishes have a class that is gone

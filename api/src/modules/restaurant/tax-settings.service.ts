@@ -2,7 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { RestaurantRecord } from './restaurant.entity.js';
 import { shareVersion } from './restaurant.queries.js';
 import { inOrderOfDays, type TaxSettings } from './tax-settings.js';
-import { requireClassesOfDishes, requireGstin, requirePastPositions } from './tax-settings.policy.js';
+import {
+  requireBegunRates,
+  requireClassesOfDishes,
+  requireGstin,
+  requirePastPositions,
+} from './tax-settings.policy.js';
 
 /** Number of dishes by their tax class, of these classes. */
 export type CountDishes = (
@@ -15,7 +20,7 @@ interface Registration extends Pick<TaxSettings, 'taxPositions' | 'taxClasses'> 
 }
 
 /**
- * Call it while dishes wait for the change.
+ * The caller has locked the restaurant's record, which dishes with a class share.
  * @param requested as it was sent; what is undefined stays
  * @throws {DomainError} `BAD_USER_INPUT`
  */
@@ -30,6 +35,7 @@ export async function requireTaxSettings(
   requirePastPositions(current.taxPositions, taxPositions, now);
   if (requested.taxPositions || gstin !== current.gstin)
     requireGstin({ gstin, taxPositions: inOrderOfDays(taxPositions) }, now);
+  if (requested.taxClasses) requireBegunRates(taxClasses, now);
   const kept = new Set(taxClasses.map(({ id }) => id));
   const removed = current.taxClasses.filter(({ id }) => !kept.has(id));
   if (removed.length === 0) return;

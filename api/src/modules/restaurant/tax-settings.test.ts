@@ -8,7 +8,7 @@ import { requireClassesOfDishes, requireGstin, requirePastPositions } from './ta
 import {
   classOf,
   isWithoutTax,
-  nextPosition,
+  hasLaterPosition,
   rateAt,
   type TaxMode,
   type TaxPosition,
@@ -91,7 +91,7 @@ describe('the settings of taxes', () => {
   });
 
   it('refuse positions of earlier days that are new, changed or missing', () => {
-    const message = 'What held before today cannot be changed. Please choose today or a later day';
+    const message = 'What held before today cannot be changed or removed. Please choose today or a later day';
     const current = [position(yesterday), position(today), position(tomorrow)];
     const refused = (requested: TaxPosition[]) =>
       refusalOf(() => requirePastPositions(current, requested, now));
@@ -129,8 +129,8 @@ describe('the settings of taxes', () => {
     expect(isWithoutTax({ taxPositions: positions }, now)).toBe(true);
     expect(isWithoutTax({ taxPositions: positions }, new Date('2026-12-01T00:00+05:30'))).toBe(false);
     expect(isWithoutTax({ taxPositions: [position(today, 'COMPOSITION', false)] }, now)).toBe(false);
-    expect(nextPosition(positions, now)).toEqual(position(tomorrow));
-    expect(nextPosition([position(today)], now)).toBeUndefined();
+    expect(hasLaterPosition(positions, now)).toBe(true);
+    expect(hasLaterPosition([position(today)], now)).toBe(false);
   });
 
   it('change what customers see at the midnight of a position', () => {
@@ -159,7 +159,7 @@ describe('the settings of taxes', () => {
       id: 'RESTAURANT',
       name: 'Our food',
       hsn: '9963',
-      rates: [{ from: tomorrow, percent: 7.25 }],
+      rates: [{ from: '2026-11-29', percent: 7.25 }],
     };
     expect(classOf([own], null)).toBe(own);
     expect(classOf([own], 'GONE')).toBe(own);

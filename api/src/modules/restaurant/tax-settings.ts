@@ -56,10 +56,15 @@ export const inOrderOfDays = <T extends { readonly from: string }>(list: readonl
 const lastBegun = <T extends { readonly from: string }>(list: readonly T[], day: string): T | undefined =>
   list.findLast(({ from }) => from <= day);
 
+interface Registration extends TaxPosition {
+  readonly mode: Exclude<TaxMode, 'UNREGISTERED'>;
+}
+const isRegistration = (position: TaxPosition): position is Registration => position.mode !== 'UNREGISTERED';
+
 /** Undefined: the restaurant is not registered. */
-export function positionAt(positions: readonly TaxPosition[], at: Date): TaxPosition | undefined {
+export function positionAt(positions: readonly TaxPosition[], at: Date): Registration | undefined {
   const position = lastBegun(positions, dateAt(at));
-  return position?.mode === 'UNREGISTERED' ? undefined : position;
+  return position && isRegistration(position) ? position : undefined;
 }
 
 /** Whether the menu's prices are without tax. */
@@ -74,12 +79,12 @@ export const classOf = (classes: readonly TaxClass[], id: string | null): TaxCla
   classes.find((each) => each.id === restaurantServiceId) ??
   restaurantService;
 
-/** In hundredths of a percent. Before the first rate begins, that one. */
+/** In hundredths of a percent. Of a day before the first rate, that one. */
 export function rateAt({ rates }: TaxClass, at: Date): number {
   const rate = lastBegun(rates, dateAt(at)) ?? rates[0];
   return Math.round((rate?.percent ?? 0) * 100);
 }
 
-/** The first day of a position that has not begun. */
-export const nextPosition = (positions: readonly TaxPosition[], now: Date): TaxPosition | undefined =>
-  positions.find(({ from }) => from > dateAt(now));
+/** Whether a position begins on a later day. */
+export const hasLaterPosition = (positions: readonly TaxPosition[], now: Date): boolean =>
+  positions.some(({ from }) => from > dateAt(now));

@@ -92,6 +92,11 @@ describe('the settings of taxes', () => {
       'taxClasses.0.rates.0.percent',
     ],
     ['a class without a rate', { taxClasses: [{ ...fizzy, rates: [] }] }, 'taxClasses.0.rates'],
+    [
+      'a class whose first rate is to come',
+      { taxClasses: [fizzy, { ...water, rates: [{ from: dayFromNow(1), percent: 5 }] }] },
+      'taxClasses.1.rates',
+    ],
     ['an HSN of three digits', { taxClasses: [{ ...fizzy, hsn: '220' }] }, 'taxClasses.0.hsn'],
     [
       'a short name that is there already',
@@ -160,6 +165,21 @@ describe('the settings of taxes', () => {
     expect(await refusalOf({ taxClasses: [water] })).toEqual(['BAD_USER_INPUT', 'taxClasses']);
     await test.app.dataSource.manager.update(MenuItem, { id }, { taxClass: null });
     await change({ taxClasses: [water] });
+  });
+
+  it('lose a class or give it to a dish, of two who do so at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await change({ taxClasses: [fizzy, water] });
+      const { id } = await aDish(test);
+      const give = (taxClass: string | null) =>
+        test.rest('PUT', '/api/admin/menu', { token: admin.token, body: { dishes: [{ id, taxClass }] } });
+      const [refused, { status }] = await Promise.all([refusalOf({ taxClasses: [water] }), give('FIZZY')]);
+      expect([refused, status]).toBeOneOf([
+        [['BAD_USER_INPUT', 'taxClasses'], 200],
+        [[undefined], 400],
+      ]);
+      await test.app.dataSource.manager.update(MenuItem, { id }, { taxClass: null });
+    }
   });
 });
 
