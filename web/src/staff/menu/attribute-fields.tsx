@@ -58,7 +58,7 @@ const folded = [
 /** Of shops with tax classes. */
 function TaxClassField({ form: { fields, errors, labelOf, change } }: AttributeFieldsProps) {
   const t = useTexts();
-  const classes = useTaxClasses();
+  const { classes = [] } = useTaxClasses();
   const { taxClass } = fields;
   const isKnown = taxClass === '' || classes.some(({ id }) => id === taxClass);
   if (classes.length === 0 && isKnown) return null;

@@ -13,7 +13,7 @@ import styles from './saved-dish-value.module.css';
 /** Returns a function that shows a field of a saved dish to readers. */
 export function useSavedDishValue() {
   const t = useTexts();
-  const taxClasses = useTaxClasses();
+  const { classes = [] } = useTaxClasses();
   return (field: keyof DishTable, saved: TypedOf<DishTable>): ReactNode => {
     switch (field) {
       case 'price':
@@ -26,8 +26,7 @@ export function useSavedDishValue() {
         return t('adminOptions.count', { count: saved.options.length });
       case 'taxClass':
         return (
-          taxClasses.find(({ id }) => id === saved.taxClass)?.name ??
-          (saved.taxClass || t('taxClass.service'))
+          classes.find(({ id }) => id === saved.taxClass)?.name ?? (saved.taxClass || t('taxClass.service'))
         );
       case 'mark':
         return t(saved.mark ? markTexts[saved.mark] : 'adminMenu.notSaid');

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { graphql } from '../../gql';
+import { serviceId } from '../../domain/restaurant/tax-classes';
 
 const TaxClassesQuery = graphql(`
   query TaxClasses {
@@ -18,12 +19,13 @@ export interface TaxClassName {
   readonly name: string;
 }
 
-/** The class of dishes that name none. */
-const serviceId = 'RESTAURANT';
-
-/** The tax classes that dishes can have besides the restaurant's service; none as long as they are unknown. */
-export function useTaxClasses(): readonly TaxClassName[] {
-  const { data } = useQuery(TaxClassesQuery, { fetchPolicy: 'cache-and-network' });
-  const classes = data?.restaurant.taxClasses;
-  return useMemo(() => classes?.filter(({ id }) => id !== serviceId) ?? [], [classes]);
+/** The tax classes that dishes can have besides the restaurant's service; undefined while unknown. */
+export function useTaxClasses() {
+  const { data, error, loading, refetch } = useQuery(TaxClassesQuery, { fetchPolicy: 'cache-and-network' });
+  const all = data?.restaurant.taxClasses;
+  const classes: readonly TaxClassName[] | undefined = useMemo(
+    () => all?.filter(({ id }) => id !== serviceId),
+    [all],
+  );
+  return { classes, error: loading ? undefined : error, refetch };
 }

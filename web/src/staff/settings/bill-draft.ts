@@ -1,6 +1,7 @@
 import { equal } from '@wry/equality';
 import * as z from 'zod/mini';
 import type { RestaurantSettingsFragment, TaxClassInput, TaxMode, TaxPositionInput } from '../../gql/graphql';
+import { serviceId } from '../../domain/restaurant/tax-classes';
 import type { Field } from '../../shared/form/fields';
 import { compareTexts } from '../../shared/lib/compare';
 import { isDay } from '../../shared/lib/day';
@@ -88,9 +89,6 @@ export const taxPositions: Field<Positions, RestaurantSettingsFragment['taxPosit
     toInput: (rows) => rows.map(({ from, mode, pricesInclude }) => ({ from, mode, pricesInclude })),
     isSame: (one, other) => equal(daysSorted(one), daysSorted(other)),
   };
-
-/** The class of dishes without one; no other class may have its id. */
-export const serviceId = 'RESTAURANT';
 
 /** The id of a new class: readable in the records of changes, where its name has letters of English. */
 function idOf(name: string, taken: ReadonlySet<string>): string {

@@ -1,8 +1,9 @@
+import { serviceId } from '../../domain/restaurant/tax-classes';
 import { useRows } from '../../shared/form/use-rows';
 import { dayOf } from '../../shared/lib/time-zone';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
-import { newTaxClass, serviceId } from './bill-draft';
+import { newTaxClass } from './bill-draft';
 import { SettingsSection } from './settings-section';
 import { TaxClassRow } from './tax-class-row';
 import type { SectionProps } from './use-settings-form';

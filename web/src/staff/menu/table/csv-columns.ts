@@ -210,10 +210,10 @@ function taxClassColumn(classes: readonly TaxClassName[]): Column {
 export interface CsvLists {
   readonly groups: readonly GroupName[];
   /** A menu without classes has no column of them. */
-  readonly taxClasses?: readonly TaxClassName[];
+  readonly taxClasses: readonly TaxClassName[];
 }
 
-export const columnsFor = ({ groups, taxClasses = [] }: CsvLists): readonly Column[] => [
+export const columnsFor = ({ groups, taxClasses }: CsvLists): readonly Column[] => [
   ...dishColumns,
   ...(taxClasses.length > 0 ? [taxClassColumn(taxClasses)] : []),
   optionsColumn(groups),

@@ -1,11 +1,13 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { downloadText } from '../../../shared/lib/download-text';
+import { errorMessage } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { dayOf } from '../../../shared/lib/time-zone';
 import { numberProblem } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
+import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { Dish } from '../dish-fields';
@@ -32,12 +34,12 @@ interface CsvSectionProps {
 /** Saves the menu as a CSV file, and reads one: shows every change before it is saved, all or nothing. */
 export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
   const t = useTexts();
-  const taxClasses = useTaxClasses();
+  const { classes: taxClasses, error, refetch } = useTaxClasses();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
   // Compared with the menu as it is now, so that changes by others appear.
   const file = useMemo(
-    () => chosen && readCsv(chosen.text, dishes, { groups: optionGroups, taxClasses }),
+    () => chosen && taxClasses && readCsv(chosen.text, dishes, { groups: optionGroups, taxClasses }),
     [chosen, dishes, optionGroups, taxClasses],
   );
   const { save, isSaving, failure, clearFailure } = useSaveDishes(refresh);
@@ -71,8 +73,9 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
       <div className="flex wrap items-end gap-3">
         <Button
           variant="secondary"
-          disabled={dishes.length === 0}
+          disabled={dishes.length === 0 || !taxClasses}
           onClick={() =>
+            taxClasses &&
             downloadText(
               `menu-${dayOf(Date.now())}.csv`,
               toCsv(dishes, { groups: optionGroups, taxClasses }),
@@ -88,6 +91,7 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
             ref={input}
             type="file"
             accept=".csv,text/csv"
+            disabled={!taxClasses}
             onChange={({ target }) => {
               void choose(target.files?.[0]);
               // Choosing the same file again reads it again.
@@ -96,6 +100,9 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
           />
         </label>
       </div>
+      {!taxClasses && error && (
+        <RetryNotice onRetry={refetch}>{errorMessage(error, t('settings.loadFailed'))}</RetryNotice>
+      )}
       {chosen && file && (
         <Preview
           name={chosen.name}
