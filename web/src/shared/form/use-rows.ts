@@ -4,8 +4,8 @@ import { firstField } from './first-field';
 
 /**
  * The rows of a list in a form, which are the children of the element with the ref `list`. Adding, moving and removing rows
- * keeps the focus: on the first field of a new row, on the pressed button of a moved one, on the next row's first field
- * after a removal, or else on the control that adds rows.
+ * keeps the focus: on the first field of a new row, on the pressed button of a moved one, on the next row's first field or
+ * button after a removal, or else on the control that adds rows.
  */
 export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
   const listElement = useRef<HTMLElement>(null);
@@ -13,7 +13,8 @@ export function useRows<Row extends object>(rows: readonly Row[], onChange: (row
   const [announcement, setAnnouncement] = useState('');
   const focusRow = (index: number) => {
     const all = listElement.current?.children ?? [];
-    (firstField(all[Math.min(index, all.length - 1)]) ?? addControl.current)?.focus();
+    const row = all[Math.min(index, all.length - 1)];
+    (firstField(row) ?? row?.querySelector('button') ?? addControl.current)?.focus();
   };
   const replace = (next: readonly Row[], announced = '') =>
     flushSync(() => {

@@ -42,6 +42,11 @@ export function formatMoment(iso: string, now = new Date()): string {
 const minuteMs = 60_000;
 const weekdayAndDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' }, 'UTC');
 
+const dateOfYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }, 'UTC');
+
+/** A date at the restaurant: `21 Nov 2026`. */
+export const formatDate = (day: string): string => dateOfYear(new Date(day));
+
 /** A date at the restaurant: `Sat, 21 Nov`. */
 export const formatDay = (day: string): string => weekdayAndDate(new Date(day));
 

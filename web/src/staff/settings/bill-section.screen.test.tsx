@@ -53,12 +53,12 @@ describe('the registration for GST', () => {
   it('is none at first, and begins on a later day', async () => {
     const { shop } = aShopWith();
     await open(shop);
-    await expect.element(question).toHaveTextContent(/Not registered.*Bills show no tax\./);
+    await expect.element(question).toHaveTextContent(/Not registered.*bills show no tax/);
     await expect.element(classes).not.toBeInTheDocument();
     await expect.element(page.getByText('Round the total to the rupee')).not.toBeInTheDocument();
     await change.click();
-    await expect.element(page.getByRole('radio', { name: /^Not registered/ })).toHaveFocus();
     await expect.element(page.getByRole('radio', { name: /^Regular/ })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: /^Regular/ })).toHaveFocus();
     await expect.element(field('From which day?')).toHaveValue(dayAhead(1));
     await field('GSTIN').fill(gstin);
     await expect.element(field('GSTIN')).toHaveAccessibleDescription('State: Karnataka');
@@ -87,11 +87,17 @@ describe('the registration for GST', () => {
 
   it('can be removed as long as it has not begun before today', async () => {
     const later = { from: '2027-04-01', mode: 'COMPOSITION', pricesInclude: true } as const;
-    const { shop } = aShopWith({ gstin, taxPositions: [since2025, later] });
+    const sinceToday = { from: dayAhead(0), mode: 'UNREGISTERED', pricesInclude: true } as const;
+    const { shop } = aShopWith({ gstin, taxPositions: [since2025, sinceToday, later] });
     await open(shop);
-    await expect.element(question.getByRole('listitem').first()).toHaveTextContent('Now, since 1 Apr 2025');
-    const remove = button(/^Remove what begins on/);
-    expect(remove.elements()).toHaveLength(1);
+    const positions = question.getByRole('listitem');
+    await expect.element(positions.first()).toHaveTextContent('Now, since 26 Nov 2026');
+    const remove = button(/^Remove the registration from/);
+    expect(remove.elements()).toHaveLength(2);
+    await change.click();
+    await remove.first().click();
+    await expect.element(positions.first()).toHaveTextContent('Now, since 1 Apr 2025');
+    await button('Cancel this change').click();
     await remove.click();
     await expect.element(change).toHaveFocus();
     await button('Save').click();
@@ -145,7 +151,7 @@ describe('the registration for GST', () => {
     await change.click();
     await changeRestaurant(shop, set({ taxPositions: [{ ...regular, from: dayAhead(5) }] }));
     const conflict = page.getByRole('alert').filter({ hasText: 'Another admin has changed the same' });
-    await expect.element(conflict).toHaveTextContent(`${dayAhead(5)}: Regular`);
+    await expect.element(conflict).toHaveTextContent('1 Dec 2026: Regular: Prices on the menu include tax');
     await conflict.getByRole('button', { name: /theirs/i }).click();
     await expect.element(conflict).not.toBeInTheDocument();
     await expect.element(question.getByRole('listitem')).toHaveTextContent('From 1 Dec 2026');
@@ -197,6 +203,7 @@ describe('the tax classes', () => {
     await button('Remove the class Cold drinks').click();
     await button('Save').click();
     await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(button('Add a tax class')).toBeVisible();
     await button('Discard changes').click();
     await expect.element(field('Name')).toHaveValue('Cold drinks');
   });
@@ -224,4 +231,17 @@ it('a dish gets its tax class in its form, which has none in a shop without clas
   await openDish();
   await expect.element(field('Packing charge')).toBeVisible();
   await expect.element(field('Tax class')).not.toBeInTheDocument();
+});
+
+it('the menu is neither written to a file nor read from one before its tax classes are known', async () => {
+  const shop = aShop({ restaurant: aRestaurant({ taxClasses: [drinks] }), menu: [aDish()] });
+  shop.fails('TaxClasses', 500);
+  await show(shop, '/admin/menu/table', { who: anAdmin(), size: phone });
+  await expect.element(button('Try again')).toBeVisible();
+  await expect.element(button('Download CSV')).toBeDisabled();
+  await expect.element(field('Choose a CSV file')).toBeDisabled();
+  shop.recovers('TaxClasses');
+  await button('Try again').click();
+  await expect.element(button('Download CSV')).toBeEnabled();
+  await expect.element(field('Choose a CSV file')).toBeEnabled();
 });

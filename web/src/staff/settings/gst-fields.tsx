@@ -1,5 +1,5 @@
 import { useRows } from '../../shared/form/use-rows';
-import { dateFormat } from '../../shared/lib/date-format';
+import { formatDate } from '../../shared/lib/format';
 import { useToday } from '../../domain/restaurant/ordering';
 import { Button } from '../../shared/ui/button';
 import { CheckField } from '../../shared/ui/check-field';
@@ -16,11 +16,9 @@ import {
   type PositionFields,
 } from './bill-draft';
 import { GstPositionFields } from './gst-position-fields';
+import { positionInWords } from './position-in-words';
 import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
-
-const dayMonthYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }, 'UTC');
-const formatDate = (day: string) => dayMonthYear(new Date(day));
 
 /** How the restaurant stands with GST now and later, and its number. */
 export function GstFields({ form }: SectionProps) {
@@ -108,10 +106,7 @@ function PositionLine({ mode, pricesInclude = true, when }: PositionLineProps) {
   const t = useTexts();
   return (
     <p>
-      <span className="block semibold">
-        {t(`taxMode.${mode}`)}
-        {mode === 'REGULAR' && `: ${t(pricesInclude ? 'gst.included' : 'gst.onTop')}`}
-      </span>
+      <span className="block semibold">{positionInWords(t, { mode, pricesInclude })}</span>
       <span className="muted small">{when}</span>
     </p>
   );

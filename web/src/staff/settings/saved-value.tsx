@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/lib/format';
 import { useTexts } from '../texts/texts';
 import { hoursInWords, type DayFields } from './hours-draft';
 import { nameOfDay } from './week-fields';
 import { sentLinks } from './links-draft';
+import { positionInWords } from './position-in-words';
 import type { FieldName, SettingsFields } from './settings-form';
 
 /** Returns a function that shows a saved setting to readers. */
@@ -42,10 +44,19 @@ export function useSavedValue() {
       case 'stations':
         return saved.stations.map(({ name, categories }) => `${name}: ${categories.join(', ')}`).join('; ');
       case 'taxPositions':
-        return saved.taxPositions.map(({ from, mode }) => `${from}: ${t(`taxMode.${mode}`)}`).join('; ');
+        return saved.taxPositions
+          .map((position) => `${formatDate(position.from)}: ${positionInWords(t, position)}`)
+          .join('; ');
       case 'taxClasses':
         return saved.taxClasses
-          .map(({ name, rates }) => `${name}: ${rates.map(({ percent }) => `${percent} %`).join(', ')}`)
+          .map(({ name, hsn, rates }) =>
+            [
+              `${name} (${hsn})`,
+              rates
+                .map(({ from, percent }) => `${percent} % ${t('gst.from', { day: formatDate(from) })}`)
+                .join(', '),
+            ].join(': '),
+          )
           .join('; ');
       case 'slotRules':
         return t(saved.slotRules.isOn ? 'slots.isOn' : 'slots.isOff');
