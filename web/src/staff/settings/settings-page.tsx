@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
 import { useFirstFault } from '../../shared/form/use-first-fault';
 import { Button } from '../../shared/ui/button';
 import { LiveStatus } from '../../shared/ui/live-status';
@@ -8,7 +9,7 @@ import { Page } from '../../shared/ui/page';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { ScreenSkeleton } from '../../shared/ui/screen-skeleton';
 import { NotSaved, OthersChanges } from '../form/form-notices';
-import { useTexts } from '../texts/texts';
+import { say, useTexts } from '../texts/texts';
 import { AboutSection } from './about-section';
 import { BillSection } from './bill-section';
 import { BookingsOutsideHours } from './bookings-outside-hours';
@@ -70,7 +71,12 @@ interface SettingsFormsProps {
 
 /** The sections' forms, of which one is shown. */
 function SettingsForms({ section, settings, refresh }: SettingsFormsProps) {
-  const form = useSettingsForm({ settings, refresh, names: sectionFields[section] });
+  const form = useSettingsForm({
+    settings,
+    refresh,
+    names: sectionFields[section],
+    onSaved: () => toast.success(say('settings.saved')),
+  });
   const hasUnsaved = (name: SectionName) =>
     form.allDirty.some((field) => sectionFields[name].includes(field));
   return (

@@ -1,4 +1,3 @@
-import { toast } from 'react-toastify/unstyled';
 import { useRecordForm, type RecordForm } from '../form/use-record-form';
 import { refusalHere } from '../../shared/lib/errors';
 import { say, useTexts } from '../texts/texts';
@@ -20,10 +19,11 @@ interface Options {
   readonly refresh: () => Promise<Settings | undefined>;
   /** The fields of the form that is shown, always the same array. The draft holds the input of all forms. */
   readonly names: readonly FieldName[];
+  readonly onSaved?: () => void;
 }
 
 /** A form of the settings. Its input also survives the save of another form. */
-export function useSettingsForm({ settings, refresh, names }: Options): SettingsForm {
+export function useSettingsForm({ settings, refresh, names, onSaved }: Options): SettingsForm {
   const t = useTexts();
   const save = useSaveSettings();
   return useRecordForm(
@@ -41,7 +41,7 @@ export function useSettingsForm({ settings, refresh, names }: Options): Settings
         if (twice) throw refusalHere(twice, say('acceptance.reasonTwice'));
         return save(changes, edited?.version ?? settings.version);
       },
-      onSaved: () => toast.success(say('settings.saved')),
+      ...(onSaved && { onSaved }),
     },
     (name) => t(`settingsField.${name}`),
   );
