@@ -14,7 +14,7 @@ import { MenuItem } from './menu-item.entity.js';
 import type { MenuChanges } from './menu-changes.js';
 import { menuItemAdded, menuItemChanged, menuItemDeleted, menuReplaced } from './menu.events.js';
 import type { DishChanges, DishRow, NewDish } from './menu.input.js';
-import { refuseAboveMrp, refuseRows, refuseTaxClasses } from './menu.policy.js';
+import { refuseAboveMrp, refuseRows, refuseTaxClasses, type ChosenTaxClass } from './menu.policy.js';
 import { selectMenuVersion } from './menu.queries.js';
 import {
   differentOptions,
@@ -53,7 +53,7 @@ export class MenuAdminService {
       await addMissingCategory(tx, this.outbox, dish.category);
       const { options, ...fields } = dish;
       await tx.insert(MenuItem, { ...fields, id });
-      await requireTaxClasses(tx, [dish], ['taxClass']);
+      await requireTaxClasses(tx, [['taxClass', dish.taxClass]]);
       await refuseOptions(tx, options);
       await writeOptions(tx, id, options);
       await appendAudit(tx, admin, 'DISH', [{ before: null, after: { ...dish, id } }]);
@@ -94,7 +94,7 @@ export class MenuAdminService {
           refuseAboveMrp(changed);
           await addMissingCategory(tx, this.outbox, changes.category);
           await tx.update(MenuItem, { id }, { ...changes, version: changed.version });
-          await requireTaxClasses(tx, [changes], ['taxClass']);
+          await requireTaxClasses(tx, [['taxClass', changes.taxClass]]);
           if (options) {
             await refuseOptions(tx, requested.options ?? options);
             await writeOptions(tx, id, options);
@@ -168,8 +168,7 @@ export class MenuAdminService {
       await tx.upsert(MenuItem, dishes.slice(start, start + rowsPerStatement), ['id']);
     await requireTaxClasses(
       tx,
-      rows.map((row) => (row.id === undefined ? row.dish : row.changes)),
-      rows.map((_row, index) => `dishes.${index}`),
+      rows.map((row, index) => [`dishes.${index}`, (row.id === undefined ? row.dish : row.changes).taxClass]),
     );
     for (const { after, options } of saved) if (options) await writeOptions(tx, after.id, options);
     await appendAudit(tx, admin, 'DISH', saved);
@@ -211,13 +210,8 @@ export class MenuAdminService {
  * Only for dishes that get a class, so that other changes do not wait for the restaurant's record. Order of locks: dishes,
  * then the record.
  */
-async function requireTaxClasses(
-  tx: EntityManager,
-  dishes: readonly DishChanges[],
-  fields: readonly string[],
-): Promise<void> {
-  if (!dishes.some(({ taxClass }) => taxClass)) return;
-  refuseTaxClasses(dishes, fields, await shareTaxClasses(tx));
+async function requireTaxClasses(tx: EntityManager, chosen: readonly ChosenTaxClass[]): Promise<void> {
+  if (chosen.some(([, taxClass]) => taxClass)) refuseTaxClasses(chosen, await shareTaxClasses(tx));
 }
 
 async function find(tx: EntityManager, id: string, lock?: 'for update'): Promise<MenuItem> {

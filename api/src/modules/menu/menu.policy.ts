@@ -14,24 +14,17 @@ export function refuseAboveMrp(dish: Charged): void {
   throw badInput('packing', say.packagedHasMrp);
 }
 
-interface Classed {
-  readonly taxClass?: string | null | undefined;
-}
+/** The tax class of a dish by the input field that names it. */
+export type ChosenTaxClass = readonly [field: string, taxClass: string | null | undefined];
 
 /**
- * @param fields the input field of each dish
  * @param known ids of the tax classes
- * @throws {DomainError} `BAD_USER_INPUT` naming the dishes with a tax class that is not there
+ * @throws {DomainError} `BAD_USER_INPUT` naming the fields with a tax class that is not there
  */
-export function refuseTaxClasses(
-  dishes: readonly Classed[],
-  fields: readonly string[],
-  known: ReadonlySet<string>,
-): void {
-  const unknown = dishes.flatMap(({ taxClass }, index) => {
-    if (!taxClass || known.has(taxClass)) return [];
-    return [{ field: fields[index] ?? '', message: say.noSuchTaxClass({ id: taxClass }) }];
-  });
+export function refuseTaxClasses(chosen: readonly ChosenTaxClass[], known: ReadonlySet<string>): void {
+  const unknown = chosen.flatMap(([field, id]) =>
+    id && !known.has(id) ? [{ field, message: say.noSuchTaxClass({ id }) }] : [],
+  );
   if (unknown[0]) throw new DomainError('BAD_USER_INPUT', unknown[0].message, { fields: unknown });
 }
 

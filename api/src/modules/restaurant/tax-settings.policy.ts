@@ -36,8 +36,9 @@ interface Registered {
 /** @throws {DomainError} `BAD_USER_INPUT` without a GSTIN, if the restaurant is registered or is going to be */
 export function requireGstin({ gstin, taxPositions }: Registered, now: Date): void {
   if (gstin !== null) return;
-  const later = taxPositions.filter(({ from, mode }) => from > dateAt(now) && mode !== 'UNREGISTERED');
-  if (positionAt(taxPositions, now) || later.length > 0) throw badInput('gstin', say.gstinNeeded);
+  const today = dateAt(now);
+  const isLater = taxPositions.some(({ from, mode }) => from > today && mode !== 'UNREGISTERED');
+  if (isLater || positionAt(taxPositions, now)) throw badInput('gstin', say.gstinNeeded);
 }
 
 /** @throws {DomainError} `BAD_USER_INPUT` for a class without a rate that has begun */
