@@ -20,10 +20,11 @@ export function IncludedTaxes({ taxes, className = '' }: IncludedTaxesProps) {
   const t = useOrderTexts();
   const bill = readFragment(IncludedTaxesFragment, taxes);
   if (!bill || bill.included === 0) return null;
-  const half = formatRupees(bill.included);
   return (
     <p className={`muted small tabular ${className}`}>
-      {t(bill.pricesInclude ? 'bill.includes' : 'bill.packagedInclude', { cgst: half, sgst: half })}
+      {t(bill.pricesInclude ? 'bill.includes' : 'bill.packagedInclude', {
+        half: formatRupees(bill.included),
+      })}
     </p>
   );
 }

@@ -2,13 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { readFragment, type FragmentType } from '../../gql';
 import { formatDateTime } from '../../shared/lib/format';
 import { csvOf } from '../csv';
-import type { useTexts } from '../texts/texts';
+import type { Translate } from '../texts/texts';
 import type { AuditFilter } from './audit-filter';
 import { differenceOf, fieldLabel } from './audit-values';
 import { AuditCardFragment } from './audit-card';
 import { AuditQuery } from './use-audit';
 
-type Translate = ReturnType<typeof useTexts>;
 type Entry = FragmentType<typeof AuditCardFragment>;
 
 const pageSize = 100;

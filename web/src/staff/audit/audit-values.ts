@@ -4,9 +4,7 @@ import { isRecord } from '../../shared/lib/is-record';
 import { weekdayName } from '../../domain/restaurant/opening-hours';
 import { en as common } from '../../texts/en';
 import { en } from '../texts/en';
-import type { useTexts } from '../texts/texts';
-
-type Translate = ReturnType<typeof useTexts>;
+import type { Translate } from '../texts/texts';
 
 const isKey = <T extends object>(of: T, key: PropertyKey): key is keyof T => Object.hasOwn(of, key);
 

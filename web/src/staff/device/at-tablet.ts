@@ -1,8 +1,5 @@
-import type { useTexts } from '../texts/texts';
+import type { Translate } from '../texts/texts';
 
 /** Who did something, and at which tablet if it was one; a tablet by itself is named once. */
-export const atTablet = (
-  t: ReturnType<typeof useTexts>,
-  name: string,
-  tablet: string | null | undefined,
-): string => (tablet && tablet !== name ? t('device.nameAt', { name, tablet }) : name);
+export const atTablet = (t: Translate, name: string, tablet: string | null | undefined): string =>
+  tablet && tablet !== name ? t('device.nameAt', { name, tablet }) : name;

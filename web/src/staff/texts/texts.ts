@@ -9,4 +9,5 @@ const texts = textsOfRoom(en, async () => (await import('./hi')).hi);
 export const staffWords = texts.ready;
 
 export const useTexts = texts.use;
+export type Translate = ReturnType<typeof useTexts>;
 export const say = texts.say;

@@ -1,8 +1,8 @@
 /** Texts of an order that was placed. */
 export const en = {
   bill: {
-    includes: 'Includes CGST {cgst} and SGST {sgst}',
-    packagedInclude: 'Packaged products include CGST {cgst} and SGST {sgst}',
+    includes: 'Includes CGST {half} and SGST {half}',
+    packagedInclude: 'Packaged products include CGST {half} and SGST {half}',
   },
   orderMeaning: {
     PENDING: 'We have your order and will start on it in a moment.',

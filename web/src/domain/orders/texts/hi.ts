@@ -3,8 +3,8 @@ import type { en } from './en';
 
 export const hi: Translated<typeof en> = {
   bill: {
-    includes: 'इसमें CGST {cgst} और SGST {sgst} शामिल है',
-    packagedInclude: 'पैकेट वाली चीज़ों में CGST {cgst} और SGST {sgst} शामिल है',
+    includes: 'इसमें CGST {half} और SGST {half} शामिल है',
+    packagedInclude: 'पैकेट वाली चीज़ों में CGST {half} और SGST {half} शामिल है',
   },
   orderMeaning: {
     PENDING: 'आपका ऑर्डर हमें मिल गया है, बस अभी बनाना शुरू करते हैं।',
