@@ -127,15 +127,20 @@ export async function aDishWith(
   return item;
 }
 
-/** Changes the settings of the restaurant as they are now. */
-export async function changeRestaurant(test: TestApp, { token }: Account, input: object): Promise<void> {
+/** Tries to change the settings of the restaurant as they are now. */
+export async function tryToChangeRestaurant(test: TestApp, { token }: Account, input: object) {
   const { version } = await test.app.services.restaurant.verified();
-  const { errors } = await test.graphql(
+  return test.graphql(
     `mutation ($input: RestaurantInput!, $version: Int!) {
        updateRestaurant(input: $input, version: $version) { version }
      }`,
     { input, version },
     token,
   );
+}
+
+/** Changes the settings of the restaurant as they are now. */
+export async function changeRestaurant(test: TestApp, account: Account, input: object): Promise<void> {
+  const { errors } = await tryToChangeRestaurant(test, account, input);
   if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
 }

@@ -12,6 +12,7 @@ import { changeOrder, quoteChange, seeOrder, sendChange, tryChange } from '../..
 import { beginOrder, idle, pay, paymentOf, untilOrdered } from '../../../test/payments.js';
 import { ask } from '../../../test/people.js';
 import type { MenuItem } from '../menu/menu-item.entity.js';
+import { dateAt } from '../restaurant/schedule.js';
 
 let test: TestApp;
 /** Another process of the same shop. */
@@ -36,9 +37,6 @@ afterAll(async () => {
   await other.close();
   await test.close();
 });
-
-const dayInIndia = (time: string | number) =>
-  new Date(time).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 
 async function place(items: [MenuItem, number][], more: object = {}): Promise<string> {
   const lines = items.map(([{ id: menuItemId }, quantity]) => ({ menuItemId, quantity }));
@@ -193,8 +191,8 @@ describe('the address and the time of an order', () => {
     const { body: slots } = await test.rest<{ startsAt: string }[]>('GET', '/api/quote/slots');
     // Of the next two days: today has none in the late evening.
     const on = (days: number) => {
-      const day = dayInIndia(Date.now() + days * 24 * 60 * 60_000);
-      return slots.map(({ startsAt }) => startsAt).filter((slot) => dayInIndia(slot) === day);
+      const day = dateAt(new Date(Date.now() + days * 24 * 60 * 60_000));
+      return slots.map(({ startsAt }) => startsAt).filter((slot) => dateAt(new Date(slot)) === day);
     };
     const [full = '', from = ''] = on(1);
     const [to = ''] = on(2);

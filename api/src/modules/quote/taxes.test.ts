@@ -325,12 +325,12 @@ describe('a changed order', () => {
     ],
     roundsTotal: false,
   };
-  const after = (dishes: readonly BillLine[]) =>
+  const after = (dishes: readonly BillLine[], before = placed, PACKING = 1_000) =>
     rebilled(
-      placed,
+      before,
       dishes,
-      { PACKING: 1_000, DELIVERY: 0 },
-      taxingOf({ bill: placed, createdAt: now }, changed, menu),
+      { PACKING, DELIVERY: 0 },
+      taxingOf({ bill: before, createdAt: now }, changed, menu),
     );
 
   it('keeps position, rates and rounding of the day on which it was placed', () => {
@@ -355,12 +355,7 @@ describe('a changed order', () => {
 
   it('keeps the charges of taxes after a process of the version before taxes has changed it', () => {
     const read = billBefore.parse(JSON.parse(JSON.stringify(placed))) as Bill;
-    const made = rebilled(
-      read,
-      read.lines,
-      { PACKING: 500, DELIVERY: 0 },
-      taxingOf({ bill: read, createdAt: now }, changed, menu),
-    );
+    const made = after(read.lines, read, 500);
     expect(made).toEqual(read);
     expect(amountOf(made, 'CGST')).toBeGreaterThan(0);
   });
@@ -368,12 +363,6 @@ describe('a changed order', () => {
   it('keeps what later versions charge', () => {
     const tip = { kind: 'TIP', label: 'Tip', amountPaise: 500 };
     const tipped = { ...placed, charges: [...placed.charges, tip], totalPaise: placed.totalPaise + 500 };
-    const made = rebilled(
-      tipped,
-      placed.lines,
-      { PACKING: 500, DELIVERY: 0 },
-      taxingOf({ bill: placed, createdAt: now }, changed, menu),
-    );
-    expect(made).toEqual(tipped);
+    expect(after(placed.lines, tipped, 500)).toEqual(tipped);
   });
 });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { menuAdminDoorsOf } from '../../../test/doors/menu-admin.js';
 import { value } from '../../../test/doors/doors.js';
-import { aDish, anAdmin, aStaffMember, changeRestaurant, type Account } from '../../../test/factories.js';
+import {
+  aDish,
+  anAdmin,
+  aStaffMember,
+  changeRestaurant,
+  tryToChangeRestaurant,
+  type Account,
+} from '../../../test/factories.js';
 import { MenuItem } from '../menu/menu-item.entity.js';
 import { dateAt } from './schedule.js';
 import type { TaxMode } from './tax-settings.js';
@@ -50,15 +57,8 @@ const doors: Record<string, () => Promise<Shown>> = {
 const change = (input: object) => changeRestaurant(test, admin, input);
 
 /** Code and fields of the refusal. */
-async function refusalOf(input: object, { token }: Account = admin) {
-  const { version } = await test.app.services.restaurant.verified();
-  const { errors } = await test.graphql(
-    `mutation ($input: RestaurantInput!, $version: Int!) {
-       updateRestaurant(input: $input, version: $version) { version }
-     }`,
-    { input, version },
-    token,
-  );
+async function refusalOf(input: object, account: Account = admin) {
+  const { errors } = await tryToChangeRestaurant(test, account, input);
   const { code, fields: named = [] } = (errors?.[0]?.extensions ?? {}) as {
     code?: string;
     fields?: { field: string }[];
