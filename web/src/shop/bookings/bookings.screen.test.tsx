@@ -82,7 +82,7 @@ describe('the form for a table', () => {
     await field('Number of guests').fill('4');
     await chip('7:30 pm').click();
     await expect.element(field('Time')).toHaveValue('19:30');
-    expect(shop.sent('FreeTimes').at(-1)).toMatchObject({ date, guests: 4 });
+    expect(shop.sent('FreeTimes')).toContainEqual(expect.objectContaining({ date, guests: 4 }));
 
     // Another customer takes the table while the form is open: its times disappear.
     await expect.poll(() => shop.isSubscribed('freeTimesChanged')).toBe(true);

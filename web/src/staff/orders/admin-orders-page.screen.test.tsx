@@ -354,8 +354,8 @@ describe('the admin’s orders', () => {
     // As typed: the server ignores case.
     await search.fill('ZUBEIDA@EXAMPLE.IN');
     await expect
-      .poll(() => book.shop.sent('AdminOrders').at(-1))
-      .toMatchObject({ filter: { search: 'ZUBEIDA@EXAMPLE.IN' } });
+      .poll(() => book.shop.sent('AdminOrders'))
+      .toContainEqual(expect.objectContaining({ filter: { search: 'ZUBEIDA@EXAMPLE.IN' } }));
     await expect.poll(shown).toHaveLength(2);
 
     await button(/^Filters/).click();
