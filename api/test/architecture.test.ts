@@ -57,6 +57,7 @@ const mayUse: Record<string, readonly string[]> = {
   quote: ['auth', 'holds', 'menu', 'payments', 'phones', 'restaurant'],
   orders: [
     'audit',
+    'bill-book',
     'devices',
     'holds',
     'menu',
@@ -70,8 +71,9 @@ const mayUse: Record<string, readonly string[]> = {
     'customers',
   ],
   payments: ['audit', 'auth', 'devices'],
+  'bill-book': ['auth', 'quote', 'restaurant'],
   takings: ['payments', 'restaurant'],
-  kitchen: ['auth', 'menu', 'orders', 'quote', 'restaurant'],
+  kitchen: ['auth', 'bill-book', 'menu', 'orders', 'quote', 'restaurant'],
   printing: ['audit', 'auth', 'customers', 'kitchen', 'menu', 'messages', 'orders', 'restaurant'],
   riders: ['auth', 'customers', 'orders', 'takings'],
   bookings: ['audit', 'devices', 'payments', 'restaurant', 'auth', 'customers'],

@@ -124,6 +124,7 @@ export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant =>
   taxPositions: [],
   taxClasses: [],
   roundsTotal: true,
+  invoicePrefix: 'C',
   specialDays: [],
   deliveryZones: [],
   ordering: anOrdering(),

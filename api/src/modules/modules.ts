@@ -3,6 +3,7 @@ import { sandboxEntities } from '../sandbox-razorpay/sandbox-entities.js';
 import { addressesModule } from './addresses/addresses.module.js';
 import { auditModule } from './audit/audit.module.js';
 import { authModule } from './auth/auth.module.js';
+import { billBookModule } from './bill-book/bill-book.module.js';
 import { requireSeatsOfBookings } from './bookings/booked-tables.js';
 import { bookingsModule } from './bookings/bookings.module.js';
 import { connectionsModule } from './connections/connections.module.js';
@@ -18,6 +19,7 @@ import { countDishesOfTaxClasses } from './menu/menu.queries.js';
 import { Modules } from './module.js';
 import { messagesModule } from './messages/messages.module.js';
 import { notificationsModule } from './notifications/notifications.module.js';
+import { noteOrderRefund } from './orders/bill-changes.js';
 import { ordersModule } from './orders/orders.module.js';
 import { hasTakenOrder, selectLoad, selectPastOrders, selectTakenSlots } from './orders/orders.queries.js';
 import { peopleModule } from './people/people.module.js';
@@ -46,7 +48,8 @@ export const modules = Modules.none
   .add(devicesModule)
   .add(customersModule)
   .add(phonesModule({ hasTakenOrder }))
-  .add(paymentsModule)
+  .add(billBookModule)
+  .add(paymentsModule({ noteRefund: noteOrderRefund }))
   .add(takingsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { EventType } from './events.js';
 import { newId } from './ids.js';
+import { withLastSteps } from './last-steps.js';
 import type { Pubsub } from './pubsub.js';
 import { currentRequestId } from './request.js';
 import { carryingTrace } from './tracing.js';
@@ -33,9 +34,9 @@ export class Outbox {
     private readonly pubsub: Pick<Pubsub, 'publish'>,
   ) {}
 
-  /** Runs `work` in one transaction and wakes the relay after the commit. */
+  /** Runs `work` and its last steps in one transaction and wakes the relay after the commit. */
   async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.dataSource.transaction(work);
+    const result = await this.dataSource.transaction((tx) => withLastSteps(tx, work));
     this.wakeRelay();
     return result;
   }

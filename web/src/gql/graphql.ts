@@ -1217,6 +1217,8 @@ export type RestaurantInput = {
   hindiAboutHeading?: string | null | undefined;
   /** `aboutText` in Hindi, up to 5000 characters; null or blank for none. */
   hindiAboutText?: string | null | undefined;
+  /** How invoice numbers begin: 1 to 3 letters, digits or hyphens. Each prefix counts from 1 in each financial year. */
+  invoicePrefix?: string | null | undefined;
   /**
    * Links to the restaurant's external pages, up to 10. A link named Instagram, Facebook, X, YouTube or Google Maps must
    * lead to that site.

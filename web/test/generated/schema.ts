@@ -1077,6 +1077,15 @@ export type InvitationPreview = {
   role: StaffRole;
 };
 
+/** The invoice of an order. Its number and content never change. */
+export type Invoice = {
+  __typename?: 'Invoice';
+  /** When it got its number. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** The number, unique among all bills of the restaurant: `C/26-27/000123`. */
+  number: Scalars['String']['output'];
+};
+
 /** The account that a guest creates. */
 export type KeepOrdersInput = {
   /** The account's e-mail address; no other account may have it. */
@@ -2870,6 +2879,11 @@ export type Order = {
   history: Array<OrderStatusChange>;
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
+  /**
+   * The invoice, which the order gets when it is handed over; null before, and for an order that was placed while the restaurant
+   * was not registered for GST.
+   */
+  invoice?: Maybe<Invoice>;
   /** Whether the restaurant has accepted the order. Always, if it accepts orders automatically. */
   isAccepted: Scalars['Boolean']['output'];
   /** Whether the customer cancelled the order with `cancelOrder`. */
@@ -4480,6 +4494,8 @@ export type Restaurant = {
   hindiAboutHeading?: Maybe<Scalars['String']['output']>;
   /** `aboutText` in Hindi; null for none. */
   hindiAboutText?: Maybe<Scalars['String']['output']>;
+  /** How invoice numbers begin: `C` in `C/26-27/000123`. */
+  invoicePrefix: Scalars['String']['output'];
   /** Links to the restaurant's external pages. */
   links: Array<RestaurantLink>;
   /** Path of the logo on this server; null for the shop's default logo. */
@@ -4614,6 +4630,8 @@ export type RestaurantInput = {
   hindiAboutHeading?: InputMaybe<Scalars['String']['input']>;
   /** `aboutText` in Hindi, up to 5000 characters; null or blank for none. */
   hindiAboutText?: InputMaybe<Scalars['String']['input']>;
+  /** How invoice numbers begin: 1 to 3 letters, digits or hyphens. Each prefix counts from 1 in each financial year. */
+  invoicePrefix?: InputMaybe<Scalars['String']['input']>;
   /**
    * Links to the restaurant's external pages, up to 10. A link named Instagram, Facebook, X, YouTube or Google Maps must
    * lead to that site.
@@ -5529,6 +5547,7 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   InvitationInput: InvitationInput;
   InvitationPreview: ResolverTypeWrapper<InvitationPreview>;
+  Invoice: ResolverTypeWrapper<Invoice>;
   KeepOrdersInput: KeepOrdersInput;
   Kitchen: ResolverTypeWrapper<Kitchen>;
   KitchenStage: KitchenStage;
@@ -5751,6 +5770,7 @@ export type ResolversParentTypes = {
   Invitation: Invitation;
   InvitationInput: InvitationInput;
   InvitationPreview: InvitationPreview;
+  Invoice: Invoice;
   KeepOrdersInput: KeepOrdersInput;
   Kitchen: Kitchen;
   LoginInput: LoginInput;
@@ -6255,6 +6275,11 @@ export type InvitationPreviewResolvers<ContextType = any, ParentType extends Res
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
+export type InvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type KitchenResolvers<ContextType = any, ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen']> = {
   finished?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
@@ -6530,6 +6555,7 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   dueOnline?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['OrderStatusChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   isAccepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isCancelledByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFirstAtTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6944,6 +6970,7 @@ export type RestaurantResolvers<ContextType = any, ParentType extends ResolversP
   guestsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hindiAboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hindiAboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invoicePrefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['RestaurantLink']>, ParentType, ContextType>;
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   maxCash?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
@@ -7222,6 +7249,7 @@ export type Resolvers<ContextType = any> = {
   GuestLink?: GuestLinkResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationPreview?: InvitationPreviewResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
   Kitchen?: KitchenResolvers<ContextType>;
   MailConnection?: MailConnectionResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;

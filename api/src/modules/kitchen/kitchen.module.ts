@@ -1,4 +1,5 @@
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import { defineModule } from '../module.js';
 import type { OrderChanges } from '../orders/order-changes.js';
 import { orderPresenter } from '../orders/order-presenter.js';
@@ -13,6 +14,7 @@ export type { Kitchen } from './kitchen.service.js';
 
 interface Needed {
   readonly accounts: AccountsService;
+  readonly billBook: BillBookService;
   readonly orderChanges: OrderChanges;
   readonly orderProblems: OrderProblemsService;
   readonly restaurant: RestaurantService;
@@ -20,13 +22,16 @@ interface Needed {
 
 export const kitchenModule = defineModule({
   tag: 'Kitchen',
-  start({ clock, dataSource, outbox }, { accounts, orderChanges, orderProblems, restaurant }: Needed) {
+  start(
+    { clock, dataSource, outbox },
+    { accounts, billBook, orderChanges, orderProblems, restaurant }: Needed,
+  ) {
     const kitchen = new KitchenService(dataSource, outbox, orderChanges);
     const unacceptedOrders = new UnacceptedOrdersService(dataSource, outbox, restaurant, orderChanges, clock);
     return {
       services: { kitchen, unacceptedOrders },
       resolvers: [kitchenResolvers(kitchen, restaurant)],
-      routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems, restaurant)),
+      routes: kitchenRoutes(kitchen, orderPresenter(accounts, orderProblems, restaurant, billBook)),
       due: {
         'orders that are accepted automatically by now': () => unacceptedOrders.acceptAutomatic(),
         'orders that nobody accepts': () => unacceptedOrders.announceDue(),

@@ -8,6 +8,7 @@ import { changedPortions, lineDifferences, type ChangedLine } from '../quote/cha
 import type { ChangeQuote } from '../quote/quote-change.js';
 import { lineKey } from '../quote/quote-lines.js';
 import { requireChangeable, requireTotal } from '../quote/quote-refusals.js';
+import { requireBillAsInvoiced } from './bill-changes.js';
 import type { Effects, Kinds } from './change-kind.js';
 import { kitchenStageOf } from './kitchen-stage.js';
 import { moneyAfter, type MoneyAfter } from './money-after.js';
@@ -130,6 +131,7 @@ export const contentKinds: Kinds<'changed' | 'change-seen' | 'due-paid'> = {
       const { bill, changes, address, lat, lng, deliveryZone, slot } = quoted;
       requireChangeable(quoted);
       requireTotal(bill.totalPaise, totalPaise);
+      await requireBillAsInvoiced(tx, order, bill);
       const { deliveryNote = order.deliveryNote ?? '', removalReason, removalText } = content;
       const place = { address, lat, lng, deliveryZone };
       const isMoved = Object.entries(place).some(([column, value]) => order[column as keyof Order] !== value);

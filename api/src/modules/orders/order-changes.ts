@@ -4,9 +4,11 @@ import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
 import { isStaff } from '../auth/permissions.js';
 import { User } from '../auth/user.entity.js';
 import { atDevice, type Viewer } from '../auth/viewer.js';
+import { noteExcess } from '../bill-book/number-bill.js';
 import { requireApprovedAmount } from '../devices/approved-amount.js';
 import { promiseIn } from '../quote/promised-times.js';
 import { isPayableToStaff } from '../takings/takings.policy.js';
+import { followBill } from './bill-changes.js';
 import {
   announceVersion,
   type ChangeOf,
@@ -125,11 +127,12 @@ const kinds: Kinds<OrderChangeKind> = {
       if ('backPaise' in change && status === 'Cancelled') throw new DomainError('CONFLICT', say.cancelled);
       return {};
     },
-    effects: async (tx, before, change, { actor, by, takings }) => {
+    effects: async (tx, before, change, { actor, by, takings, now }) => {
       if ('backPaise' in change) {
         const { backPaise: amountPaise } = change;
         requireApprovedAmount(actor, amountPaise);
         const method = await takings.refundExcess(tx, before, amountPaise, by);
+        await noteExcess(tx, before, amountPaise, now());
         return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
       }
       const { method, amountPaise } = await takings.undo(tx, before.id, change.takingId, by);
@@ -185,6 +188,7 @@ export class OrderChanges {
     const by = actor?.id ?? null;
     const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw orderNotFound();
+    const from = order.status;
     const { columns, data, effects, announce } = kinds[change.kind] as Kind<typeof change>;
     const changed = columns(order, change, this.needed.now());
     const effect = await effects?.(tx, order, change, { ...this.needed, actor, by }, changed);
@@ -202,13 +206,14 @@ export class OrderChanges {
       kind: change.kind,
       changedBy: by,
       ...(actor && atDevice(actor)),
-      ...(after.status && { fromStatus: order.status, toStatus: after.status }),
+      ...(after.status && { fromStatus: from, toStatus: after.status }),
       data: noted,
     });
     if (actor && isStaff(actor))
       await appendAudit(tx, actor, 'ORDER', [auditedChange(change.kind, order, after, noted, effect?.names)]);
     Object.assign(order, after);
     await announce(this.needed.outbox, tx, order, noted, changed);
+    await followBill(tx, order, from, this.needed.now());
     return order;
   }
 }

@@ -10,6 +10,7 @@ import type { ChangeQuote } from '../quote/quote-change.js';
 import type { QuotesService } from '../quote/quotes.service.js';
 import { takenOf } from '../takings/takings.policy.js';
 import type { TakingsService } from '../takings/takings.service.js';
+import { requireBillAsInvoiced } from './bill-changes.js';
 import { requireFitting, requireOpenContent } from './content-changes.js';
 import { moneyAfter, type MoneyAfter } from './money-after.js';
 import { isOfPlace, type OrderContentChange } from './order-content.input.js';
@@ -59,6 +60,7 @@ export class OrderContentService {
     requireOpenContent(order);
     requireFitting(order, content);
     const { bill, changes, problems } = await this.parts.quotes.quoteChange(order, content);
+    await requireBillAsInvoiced(this.parts.dataSource.manager, order, bill);
     const { duePaise, refundPaise, takingsRefundPaise } = await this.moneyAfter(order, bill.totalPaise);
     return { order, bill, changes, problems, duePaise, refundPaise, takingsRefundPaise };
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AccountsService } from '../auth/accounts.service.js';
 import { can } from '../auth/permissions.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import type { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
@@ -16,6 +17,7 @@ export function orderPresenter(
   accounts: AccountsService,
   problems: OrderProblemsService,
   restaurant: Pick<RestaurantService, 'latest'>,
+  billBook: BillBookService,
 ) {
   const usersOf = (ids: readonly (string | null)[]) =>
     Promise.all(ids.map(async (userId) => (userId ? accounts.userById(userId) : null)));
@@ -25,12 +27,14 @@ export function orderPresenter(
     customers?: readonly (User | null)[],
   ): Promise<z.output<typeof orderAnswer>[]> => {
     const problemsOfList = await problems.ofOrders(list.map((order) => order.id));
+    const invoices = await billBook.invoicesOf(list);
     const riders = await usersOf(list.map(({ riderId }) => riderId));
     const hours = await restaurant.latest();
     return list.map((order, index) =>
       presentOrder(viewer, order, {
         problem: problemsOfList[index] ?? null,
         rider: riders[index] ?? null,
+        invoice: invoices[index] ?? null,
         waitsSince: waitsSince(hours, order),
         ...(customers && { customer: customers[index] ?? null }),
       }),

@@ -1,4 +1,5 @@
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { MenuAdminService } from '../menu/menu-admin.service.js';
 import type { MenuSnapshots } from '../menu/menu-snapshots.js';
@@ -55,6 +56,7 @@ export type { Order, Order as OrderState } from './order.entity.js';
 interface Needed {
   readonly approvals: ApprovalsService;
   readonly accounts: AccountsService;
+  readonly billBook: BillBookService;
   readonly customers: CustomersService;
   readonly holds: HoldsService;
   readonly menuAdmin: MenuAdminService;
@@ -105,7 +107,7 @@ export const ordersModule = defineModule({
       rateLimits.counter(orderProblemLimit),
       clock,
     );
-    const presenter = orderPresenter(needed.accounts, orderProblems, needed.restaurant);
+    const presenter = orderPresenter(needed.accounts, orderProblems, needed.restaurant, needed.billBook);
     const scheduledOrders = new ScheduledOrdersService(outbox, changes);
 
     const services = {

@@ -6,6 +6,7 @@ import { fieldAccess } from '../../graphql/generated/field-access.js';
 import { mayRead } from '../auth/auth.policy.js';
 import type { User } from '../auth/user.entity.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { Invoice } from '../bill-book/bill-book.queries.js';
 import { orderProblemReasons } from '../contact/order-problem-reasons.js';
 import type { OrderProblem } from '../contact/order-problem.js';
 import { paymentModes, paymentStatuses } from '../payments/payment-mode.js';
@@ -49,6 +50,18 @@ export const orderAnswer = z
           'The user who placed the order; for staff with name and e-mail. Null if the account was deleted.',
       }),
     ...billAnswer,
+    invoice: z
+      .object({
+        number: z
+          .string()
+          .meta({ description: 'Unique among all bills of the restaurant: `C/26-27/000123`.' }),
+        issuedAt: instant,
+      })
+      .nullable()
+      .meta({
+        description:
+          'The invoice, from the hand-over on; null before, and if the restaurant was not registered for GST.',
+      }),
     deliveryZone: z
       .string()
       .nullable()
@@ -163,6 +176,7 @@ export function presentOrderState(order: Order): z.output<typeof orderStateAnswe
 interface Known {
   readonly problem: OrderProblem | null;
   readonly rider: User | null;
+  readonly invoice: Invoice | null;
   readonly waitsSince: Date | null;
   /** Replaces the user id; it is passed for staff. */
   readonly customer?: User | null;
@@ -172,7 +186,7 @@ interface Known {
 export function presentOrder(
   viewer: Viewer | null,
   order: Order,
-  { problem, rider, waitsSince, customer }: Known,
+  { problem, rider, invoice, waitsSince, customer }: Known,
 ): z.output<typeof orderAnswer> {
   const shown = <T>(field: keyof typeof fieldAccess.Order, value: T) =>
     mayRead(viewer, order, fieldAccess.Order[field]) ? value : null;
@@ -189,6 +203,7 @@ export function presentOrder(
         : customer && { _id: customer.id, name: customer.name, email: customer.email ?? '' },
     ),
     ...presentBill(order.bill),
+    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     deliveryZone: order.deliveryZone,
     ...presentOrderState(order),
     address: shown('address', order.address),

@@ -72,7 +72,7 @@ export function ordersRoutes(
       refusals: ['TOTAL_MISMATCH', 'PAYMENT_REQUIRED', 'CLOSED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
       handle: async ({ viewer, body, address: from, key }) => {
         const order = await placement.place(viewer, body, from, key);
-        return presentOrder(viewer, order, { problem: null, rider: null, waitsSince: null });
+        return presentOrder(viewer, order, { problem: null, rider: null, invoice: null, waitsSince: null });
       },
     }),
     route({

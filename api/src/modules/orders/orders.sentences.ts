@@ -154,6 +154,10 @@ export const say = sentences('orders', {
     'This order is on its way, so it cannot be changed.',
     'यह ऑर्डर रास्ते में है, इसलिए इसे बदला नहीं जा सकता।',
   ],
+  invoiced: [
+    'This order has the invoice {number}, so its amount cannot change any more. Refund a part, or place another order.',
+    'इस ऑर्डर का बिल {number} बन चुका है, इसलिए इसकी रकम अब नहीं बदल सकती। कुछ पैसे वापस करें, या नया ऑर्डर डालें।',
+  ],
   contentChangedMeanwhile: [
     'Somebody else has just changed this order. Look at it again.',
     'किसी और ने अभी यह ऑर्डर बदला है। इसे फिर से देखें।',

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
+import { noteRefund } from '../bill-book/number-bill.js';
 import { requireApprovedAmount } from '../devices/approved-amount.js';
 import { byCustomer, isCancelledByCustomer } from './cancel-reason.js';
 import { announceVersion, type Effects, type Kind, type Kinds } from './change-kind.js';
@@ -80,7 +81,7 @@ export const statusKinds: Kinds<'status'> = {
     },
     data: cancellationData,
     effects: async (tx, before, { status, refund, cancelReason }, needed) => {
-      const { actor, by, takings } = needed;
+      const { actor, by, takings, now } = needed;
       const [isCancelled, wasCancelled] = [status === 'Cancelled', before.status === 'Cancelled'];
       // Only staff know whether money went back at the counter.
       if (cancelReason === byCustomer && (await takings.isAnyReceived(tx, before.id)))
@@ -88,7 +89,11 @@ export const statusKinds: Kinds<'status'> = {
       if (isCancelled !== wasCancelled && cancelReason !== byCustomer)
         await requireMayMoveMoney(tx, before, needed);
       let backPaise = await moveHoldsAndPayment(tx, before, { status, refund }, needed);
-      if (isCancelled && !wasCancelled && refund) backPaise += await takings.undoAll(tx, before.id, by);
+      if (isCancelled && !wasCancelled && refund) {
+        const takenPaise = await takings.undoAll(tx, before.id, by);
+        await noteRefund(tx, before, takenPaise, now());
+        backPaise += takenPaise;
+      }
       requireApprovedAmount(actor, backPaise);
       if (status === before.status) return undefined;
       return followDelivery(tx, before, { status }, needed);

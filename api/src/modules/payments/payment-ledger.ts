@@ -20,11 +20,26 @@ interface NewRefund {
   readonly reason: RefundReason;
   /** The admin who requested it, if one did. */
   readonly requestedBy?: string | null;
+  /** Whether it replaces another one, which has its document. */
+  readonly isAgain?: boolean;
 }
+
+/** Writes into the bill book that money of an order goes back. */
+export type NoteRefund = (
+  tx: EntityManager,
+  refund: { readonly orderId: string; readonly amountPaise: number },
+  now: Date,
+) => Promise<void>;
+
+/** What goes back of a purchase; other money bought nothing, or was too much. */
+const reasonsOfPurchases: readonly RefundReason[] = ['order-cancelled', 'order-changed', 'admin', 'provider'];
 
 /** Reads and writes a payment with its attempts and refunds, inside a transaction that has locked the payment. */
 export class PaymentLedger {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly noteRefund: NoteRefund,
+  ) {}
 
   /** Locks the payment until the transaction ends. */
   lock(tx: EntityManager, id: string): Promise<Payment | null> {
@@ -61,10 +76,15 @@ export class PaymentLedger {
     await appendAudit(tx, actor, 'REFUND', [{ before: null, after }]);
   }
 
-  /** Adds a refund and its event. The caller must {@link save} afterwards. */
-  async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
-    const id = newId();
+  /** Adds a refund, its document and its event. The caller must {@link save} afterwards. */
+  async addRefund(
+    tx: EntityManager,
+    payment: Payment,
+    { isAgain = false, ...refund }: NewRefund,
+  ): Promise<void> {
     const now = await databaseNow(tx);
+    if (!isAgain) await this.noteDecided(tx, payment, refund, now);
+    const id = newId();
     await tx.insert(Refund, {
       id,
       paymentId: payment.id,
@@ -75,6 +95,18 @@ export class PaymentLedger {
       nextTryAt: firstCheck(now),
     });
     await this.outbox.append(tx, refundRequested, { refundId: id });
+  }
+
+  /** Writes a refund that was decided into the bill book. */
+  async noteDecided(
+    tx: EntityManager,
+    payment: Payment,
+    { reason, razorpayPaymentId, amountPaise }: NewRefund,
+    now: Date,
+  ): Promise<void> {
+    const orderId = paidOrderOf(payment);
+    const isOfPurchase = razorpayPaymentId === payment.paidWith && reasonsOfPurchases.includes(reason);
+    if (orderId && isOfPurchase) await this.noteRefund(tx, { orderId, amountPaise }, now);
   }
 
   /** Writes a payment with the values derived from its attempts and refunds. Emits an event if anything has changed. */

@@ -2,7 +2,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
 import { defineModule } from '../module.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { PaymentLedger } from './payment-ledger.js';
+import { PaymentLedger, type NoteRefund } from './payment-ledger.js';
 import { PaymentLimits } from './payment-limits.js';
 import { PaymentListsService } from './payment-lists.service.js';
 import { paymentStates } from './payment-state.js';
@@ -29,37 +29,48 @@ export type { Refund } from './refund.entity.js';
 
 const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
 
-export const paymentsModule = defineModule({
-  tag: 'Payments',
-  entities: [Payment, PaymentAttempt, PaymentWebhook, Refund, WebhookReceipt],
-  start(
-    { checkoutScript, config, connections, dataSource, log, outbox, rateLimits },
-    { accounts, approvals }: { readonly accounts: AccountsService; readonly approvals: ApprovalsService },
-  ) {
-    const quota = new ProviderQuota(rateLimits);
-    const provider = new RazorpayAccounts(connections, quota);
-    const scripts = { razorpay: razorpayScript, sandbox: checkoutScript };
-    const limits = new PaymentLimits(rateLimits);
-    const payments = new PaymentsService(dataSource, outbox, provider, scripts, limits);
-    const paymentLists = new PaymentListsService(dataSource);
-    const receipts = new WebhookReceipts(dataSource, log);
-    connections.onChange(() => receipts.beginAnew());
-    const webhooks = new WebhooksService(dataSource, outbox, provider, receipts, log);
-    const ledger = new PaymentLedger(outbox);
-    const refunds = new RefundsService(dataSource, outbox, ledger, provider, approvals);
-    const settlement = new SettlementService(dataSource, outbox, ledger, refunds, provider, quota);
+/** What payments need of modules after them. */
+interface Needs {
+  readonly noteRefund: NoteRefund;
+}
 
-    const services = { payments, paymentLists, refunds, settlement, webhooks };
-    return {
-      services,
-      resolvers: [paymentsResolvers({ accounts, ...services })],
-      routes: paymentsRoutes({ payments, lists: paymentLists, webhooks, shopPath: config.basePath }),
-      subscribers: paymentSubscribers(settlement, refunds),
-      housekeeping: { 'old webhooks': () => webhooks.deleteExpired() },
-      due: { 'payments and refunds': () => settlement.reconcile(log) },
-      figures: [
-        { name: 'payments', help: 'Payments by state.', states: paymentStates, count: countPaymentsByState },
-      ],
-    };
-  },
-});
+export const paymentsModule = ({ noteRefund }: Needs) =>
+  defineModule({
+    tag: 'Payments',
+    entities: [Payment, PaymentAttempt, PaymentWebhook, Refund, WebhookReceipt],
+    start(
+      { checkoutScript, config, connections, dataSource, log, outbox, rateLimits },
+      { accounts, approvals }: { readonly accounts: AccountsService; readonly approvals: ApprovalsService },
+    ) {
+      const quota = new ProviderQuota(rateLimits);
+      const provider = new RazorpayAccounts(connections, quota);
+      const scripts = { razorpay: razorpayScript, sandbox: checkoutScript };
+      const limits = new PaymentLimits(rateLimits);
+      const payments = new PaymentsService(dataSource, outbox, provider, scripts, limits);
+      const paymentLists = new PaymentListsService(dataSource);
+      const receipts = new WebhookReceipts(dataSource, log);
+      connections.onChange(() => receipts.beginAnew());
+      const webhooks = new WebhooksService(dataSource, outbox, provider, receipts, log);
+      const ledger = new PaymentLedger(outbox, noteRefund);
+      const refunds = new RefundsService(dataSource, outbox, ledger, provider, approvals);
+      const settlement = new SettlementService(dataSource, outbox, ledger, refunds, provider, quota);
+
+      const services = { payments, paymentLists, refunds, settlement, webhooks };
+      return {
+        services,
+        resolvers: [paymentsResolvers({ accounts, ...services })],
+        routes: paymentsRoutes({ payments, lists: paymentLists, webhooks, shopPath: config.basePath }),
+        subscribers: paymentSubscribers(settlement, refunds),
+        housekeeping: { 'old webhooks': () => webhooks.deleteExpired() },
+        due: { 'payments and refunds': () => settlement.reconcile(log) },
+        figures: [
+          {
+            name: 'payments',
+            help: 'Payments by state.',
+            states: paymentStates,
+            count: countPaymentsByState,
+          },
+        ],
+      };
+    },
+  });

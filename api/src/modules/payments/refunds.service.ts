@@ -165,6 +165,8 @@ export class RefundsService {
     else {
       const refund = { id: refundId, paymentId: payment.id, razorpayPaymentId, amountPaise };
       await tx.insert(Refund, { ...refund, ...news, reason: 'provider' });
+      if (state !== 'failed')
+        await this.ledger.noteDecided(tx, payment, { ...refund, reason: 'provider' }, now);
     }
     if (state !== before) {
       await this.outbox.append(tx, state === 'processed' ? refundProcessed : refundFailed, { refundId });
@@ -241,7 +243,7 @@ export class RefundsService {
     const { razorpayPaymentId, reason } = failed;
     const attempt = await tx.findOneByOrFail(PaymentAttempt, { razorpayPaymentId });
     const amountPaise = Math.min(failed.amountPaise, await this.leftBeside(tx, attempt, id));
-    return isRefundable(amountPaise) ? [{ razorpayPaymentId, amountPaise, reason }] : [];
+    return isRefundable(amountPaise) ? [{ razorpayPaymentId, amountPaise, reason, isAgain: true }] : [];
   }
 
   /**
@@ -264,7 +266,7 @@ export class RefundsService {
         { state: 'replaced', nextTryAt: null },
       );
       if (!affected) return true;
-      const rest = { razorpayPaymentId, amountPaise: left, reason, requestedBy };
+      const rest = { razorpayPaymentId, amountPaise: left, reason, requestedBy, isAgain: true };
       if (isRefundable(left)) await this.ledger.addRefund(tx, payment, rest);
       await this.ledger.save(tx, payment);
       return true;

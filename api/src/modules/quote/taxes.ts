@@ -56,7 +56,7 @@ function halfOf(amountPaise: number, { rate, isIncluded }: Pick<PartTax, 'rate' 
 }
 
 /** Shares a sum in proportion to weights: what is left after rounding down goes to the largest remainders. */
-function shared(sum: number, weights: readonly number[]): number[] {
+export function shared(sum: number, weights: readonly number[]): number[] {
   const all = weights.reduce((total, weight) => total + weight, 0);
   if (all === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(sum) * BigInt(weight));

@@ -210,6 +210,10 @@ export class RestaurantRecord {
   @Column('boolean', { name: 'rounds_total', default: true })
   roundsTotal!: boolean;
 
+  /** Before the numbers of bills: `C/26-27/000123`. */
+  @Column('text', { name: 'invoice_prefix', default: 'C' })
+  invoicePrefix!: string;
+
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })
   stayMinutes!: number;

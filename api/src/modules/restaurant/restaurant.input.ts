@@ -17,7 +17,7 @@ import { isFssaiNumber, isGstin } from './registration-numbers.js';
 import { interval, time } from './restaurant-hours.input.js';
 import { links } from './restaurant-links.input.js';
 import { stations } from './stations.input.js';
-import { taxClasses, taxPositions } from './tax-settings.input.js';
+import { invoicePrefix, taxClasses, taxPositions } from './tax-settings.input.js';
 import { minutesADay, overlapsOf } from './schedule.js';
 import { common } from '../../platform/common.sentences.js';
 import { say } from './restaurant.sentences.js';
@@ -226,6 +226,7 @@ const restaurantFields = z
     taxPositions,
     taxClasses,
     roundsTotal: z.boolean(common.trueOrFalse),
+    invoicePrefix,
     guestsAllowed: z.boolean(common.trueOrFalse),
     specialDays,
     deliveryZones,

@@ -18,6 +18,11 @@ const refuseRepeated =
       if (values.indexOf(value) < index) context.addIssue(issue([index, field], message));
   };
 
+/** At most three characters: numbers of bills have 16, of which year, digits and slashes take 13. */
+export const invoicePrefix = text(say.invoicePrefix, { max: 20 })
+  .transform((prefix) => prefix.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z\d][A-Z\d-]{0,2}$/, say.invoicePrefixLetters));
+
 /** As they were sent, so that refusals name them by their index. */
 export const taxPositions: z.ZodType<TaxPosition[]> = z
   .array(

@@ -3,6 +3,10 @@ import { isWithoutTax, taxModes, type TaxSettings } from './tax-settings.js';
 
 const from = z.string().meta({ format: 'date', description: 'The first day, at the restaurant.' });
 
+interface ShownSettings extends TaxSettings {
+  readonly invoicePrefix: string;
+}
+
 /** The settings of taxes as REST shows them. */
 export const taxSettingsAnswer = {
   pricesWithoutTax: z.boolean().meta({
@@ -39,10 +43,11 @@ export const taxSettingsAnswer = {
         'Tax classes of dishes. Dishes without one, packing and delivery have `RESTAURANT`: SAC 996331 at 5 %, unless the list has a class of this id.',
     }),
   roundsTotal: z.boolean().meta({ description: 'Whether totals with GST on top are rounded to the rupee.' }),
+  invoicePrefix: z.string().meta({ description: 'How invoice numbers begin: `C` in `C/26-27/000123`.' }),
 };
 
 export const presentTaxSettings = (
-  { taxPositions, taxClasses, roundsTotal }: TaxSettings,
+  { taxPositions, taxClasses, roundsTotal, invoicePrefix }: ShownSettings,
   now: Date,
 ): z.output<z.ZodObject<typeof taxSettingsAnswer>> => ({
   pricesWithoutTax: isWithoutTax({ taxPositions }, now),
@@ -52,4 +57,5 @@ export const presentTaxSettings = (
     rates: rates.map((rate) => ({ ...rate })),
   })),
   roundsTotal,
+  invoicePrefix,
 });

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestApp } from '../../../test/app.js';
+import { entriesOf, invoiceOf, kindsOf, register, setStatusAt } from '../../../test/bills.js';
+import { aCustomer, aDish, anAdmin, aStaffMember, type Account } from '../../../test/factories.js';
+import { changeOrder, quoteChange, seeOrder, sendChange } from '../../../test/order-content.js';
+import { beginOrder, pay, untilOrdered } from '../../../test/payments.js';
+import { ask } from '../../../test/people.js';
+import { assign, placeDelivery, setStatus } from '../../../test/riders.js';
+
+let test: TestApp;
+let owner: Account;
+let asha: Account;
+let dishId: string;
+beforeAll(async () => {
+  test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  [owner, asha] = [await anAdmin(test), await aCustomer(test)];
+  dishId = (await aDish(test, { name: 'Thali', pricePaise: 24_900, packingPaise: 1_000 })).id;
+  await register(test, owner, 'REGULAR', { orderWays: ['DELIVERY', 'PICKUP'] });
+});
+afterAll(() => test.close());
+
+const place = (way = 'DELIVERY') => placeDelivery(test, { dishId, customer: asha, way });
+const countOf = (number: string | undefined) => Number(number?.split('/').at(-1));
+describe('an order of a registered restaurant', () => {
+  it('gets the next invoice number when it is handed over, once', async () => {
+    const [first, second] = [await place(), await place()];
+    await setStatus(test, owner, first, 'Preparing');
+    expect(await invoiceOf(test, asha, first)).toBeUndefined();
+    await setStatus(test, owner, first, 'Out for Delivery');
+    const number = await invoiceOf(test, asha, first);
+    expect(number).toMatch(/^C\/\d\d-\d\d\/\d{6}$/);
+    await setStatus(test, owner, first, 'Delivered');
+    await setStatus(test, owner, first, 'Preparing');
+    await setStatus(test, owner, first, 'Delivered');
+    await setStatus(test, owner, second, 'Delivered');
+    expect(await invoiceOf(test, owner, first)).toBe(number);
+    expect(countOf(await invoiceOf(test, owner, second))).toBe(countOf(number) + 1);
+    expect(await kindsOf(test, first)).toEqual(['INVOICE']);
+  });
+
+  it('shows it in REST, too, in lists as well', async () => {
+    const id = await place();
+    await setStatus(test, owner, id, 'Delivered');
+    const number = await invoiceOf(test, asha, id);
+    const one = await test.rest<{ invoice: unknown }>('GET', `/api/orders/${id}`, { token: asha.token });
+    const invoice = { number, issuedAt: expect.any(String) as string };
+    expect(one.body.invoice).toEqual(invoice);
+    const all = await test.rest<{ _id: string }[]>('GET', '/api/admin/orders', { token: owner.token });
+    expect(all.body.find(({ _id }) => _id === id)).toMatchObject({ invoice, taxes: { mode: 'REGULAR' } });
+  });
+
+  it('gets it from the kitchen and from its rider, too', async () => {
+    const [pickup, delivery] = [await place('PICKUP'), await place()];
+    for (const id of [pickup, delivery]) await setStatus(test, owner, id, 'Preparing');
+    await ask(test, 'mutation ($id: ID!) { markOrderReady(id: $id) { id } }', { id: pickup }, owner.token);
+    expect(await kindsOf(test, pickup)).toEqual(['INVOICE']);
+    const rider = await aStaffMember(test, 'RIDER');
+    await assign(test, owner, delivery, rider);
+    await ask(test, 'mutation ($id: ID!) { pickUpOrder(id: $id) { id } }', { id: delivery }, rider.token);
+    expect(await kindsOf(test, delivery)).toEqual(['INVOICE']);
+  });
+
+  it('gets one number if two hand it over at the same time', async () => {
+    const id = await place();
+    await setStatus(test, owner, id, 'Preparing');
+    await Promise.all(
+      ['Out for Delivery', 'Delivered', 'Out for Delivery', 'Delivered'].map((status) =>
+        setStatus(test, owner, id, status),
+      ),
+    );
+    expect(await kindsOf(test, id)).toEqual(['INVOICE']);
+  });
+
+  it('has an invoice that keeps bill, version, buyer, place and registration of then', async () => {
+    const id = await place();
+    await setStatus(test, owner, id, 'Delivered');
+    const [invoice] = await entriesOf(test, id);
+    expect(invoice?.document).toMatchObject({
+      v: 1,
+      number: invoice?.number,
+      mode: 'REGULAR',
+      version: 2,
+      way: 'DELIVERY',
+      deliveredTo: '12 MG Road, near the temple',
+      buyer: { name: 'Asha Rao', phone: '+919876543210' },
+      seller: { gstin: '29AAGCB7383J1Z4' },
+      placeOfSupply: '29',
+      order: { id },
+      bill: { totalPaise: 54_400, lines: [{ name: 'Thali', quantity: 2 }] },
+    });
+  });
+
+  it('is a bill of supply of a composition taxpayer, with a number of the same series', async () => {
+    await register(test, owner, 'COMPOSITION');
+    const id = await place();
+    await register(test, owner);
+    await setStatus(test, owner, id, 'Delivered');
+    expect((await entriesOf(test, id))[0]?.document).toMatchObject({ mode: 'COMPOSITION' });
+  });
+
+  it('has no invoice if it was placed while the restaurant was not registered', async () => {
+    await register(test, owner, 'UNREGISTERED');
+    const id = await place();
+    await setStatus(test, owner, id, 'Delivered');
+    await register(test, owner);
+    await setStatus(test, owner, id, 'Cancelled');
+    expect(await invoiceOf(test, owner, id)).toBeUndefined();
+    expect(await kindsOf(test, id)).toEqual([]);
+  });
+
+  it('has a number of the financial year at the moment of the hand-over', async () => {
+    const [before, after] = [await place(), await place()];
+    await setStatusAt(test, before, 'Delivered', new Date('2041-03-31T23:59:59.999+05:30'));
+    await setStatusAt(test, after, 'Delivered', new Date('2041-04-01T00:00:00+05:30'));
+    expect(await invoiceOf(test, owner, before)).toBe('C/40-41/000001');
+    expect(await invoiceOf(test, owner, after)).toBe('C/41-42/000001');
+  });
+
+  it('has a number of a series of its own with another prefix', async () => {
+    await register(test, owner, 'REGULAR', { invoicePrefix: 'ch' });
+    const id = await place();
+    await setStatus(test, owner, id, 'Delivered');
+    await register(test, owner, 'REGULAR', { invoicePrefix: 'C' });
+    expect(await invoiceOf(test, owner, id)).toMatch(/^CH\/\d\d-\d\d\/000001$/);
+  });
+});
+
+describe('an order with an invoice', () => {
+  it('cannot change its amount any more, but its note, and says what to do', async () => {
+    const id = await place('PICKUP');
+    for (const status of ['Preparing', 'Out for Delivery']) await setStatus(test, owner, id, status);
+    const number = await invoiceOf(test, owner, id);
+    const input = { added: [{ menuItemId: dishId, quantity: 1 }] };
+    const quoted = await quoteChange(test, owner, id, input);
+    expect(quoted).toMatchObject({ code: 'CONFLICT' });
+    expect(quoted.message).toContain(`has the invoice ${number}`);
+    const sent = await sendChange(test, owner, id, input, { expectedVersion: 3, total: 816 });
+    expect(sent).toMatchObject({ code: 'CONFLICT', message: quoted.message });
+    const line = (await seeOrder(test, owner, id)).items[0]?.key;
+    await changeOrder(test, owner, id, { lines: [{ line, quantity: 2, note: 'No onions' }] });
+  });
+
+  it('keeps it listed when it is cancelled, and gets another one if it is handed over again', async () => {
+    const id = await place();
+    await setStatus(test, owner, id, 'Delivered');
+    const number = await invoiceOf(test, owner, id);
+    await setStatus(test, owner, id, 'Cancelled');
+    expect(await entriesOf(test, id)).toMatchObject([
+      { kind: 'INVOICE', number },
+      { kind: 'CANCELLATION', number: null, document: { invoice: { number }, amountPaise: 54_400 } },
+    ]);
+    await setStatus(test, owner, id, 'Delivered');
+    expect(await kindsOf(test, id)).toEqual(['INVOICE', 'CANCELLATION', 'INVOICE']);
+    expect(await invoiceOf(test, owner, id)).not.toBe(number);
+  });
+});
+
+describe('refunds of an order', () => {
+  async function placePaid(customer: Account) {
+    const { id, razorpayOrderId } = await beginOrder(test, customer, dishId);
+    await pay(test, razorpayOrderId);
+    const { order } = await untilOrdered(test, customer, id);
+    return { orderId: order?.id ?? '', paymentId: id };
+  }
+  const refund = (id: string, amount?: number) =>
+    ask(
+      test,
+      'mutation ($id: ID!, $amount: Rupees) { refundPayment(id: $id, amount: $amount) { id } }',
+      { id, amount },
+      owner.token,
+    );
+
+  it('make credit notes after its invoice, which sum to it in each tax', async () => {
+    const { orderId, paymentId } = await placePaid(await aCustomer(test));
+    await setStatus(test, owner, orderId, 'Delivered');
+    for (const amount of [33.33, 100.01, undefined])
+      expect((await refund(paymentId, amount)).code).toBeUndefined();
+    const [invoice, ...notes] = await entriesOf(test, orderId);
+    expect(notes).toMatchObject([
+      { kind: 'CREDIT_NOTE', document: { amountPaise: 3333, invoice: { number: invoice?.number } } },
+      { kind: 'CREDIT_NOTE', document: { amountPaise: 10_001 } },
+      { kind: 'CREDIT_NOTE', document: { lines: [{ names: ['Thali', 'Packing'] }] } },
+    ]);
+    expect(notes.every(({ number }) => /^C\/\d\d-\d\d\/R\d{5}$/.test(number ?? ''))).toBe(true);
+    const { bill } = invoice!.document as {
+      bill: { totalPaise: number; taxes: { rows: Record<string, number>[] } };
+    };
+    const documents = notes.map(({ document }) => document) as {
+      amountPaise: number;
+      lines: Record<string, number>[];
+    }[];
+    expect(documents.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(bill.totalPaise);
+    for (const field of ['taxablePaise', 'cgstPaise', 'sgstPaise'])
+      expect(documents.reduce((sum, { lines }) => sum + (lines[0]?.[field] ?? 0), 0)).toBe(
+        bill.taxes.rows[0]?.[field],
+      );
+  });
+
+  it('make refund vouchers before its invoice', async () => {
+    const { orderId, paymentId } = await placePaid(await aCustomer(test));
+    await refund(paymentId, 50);
+    await setStatus(test, owner, orderId, 'Delivered');
+    expect(await entriesOf(test, orderId)).toMatchObject([
+      { kind: 'REFUND_VOUCHER', document: { amountPaise: 5000, lines: [{ rate: 500 }] } },
+      { kind: 'INVOICE' },
+    ]);
+  });
+
+  it('in cash make the same documents, and leave a cancellation what is left', async () => {
+    const cancel = (id: string) =>
+      test.rest('PUT', `/api/admin/orders/${id}/status`, {
+        token: owner.token,
+        body: { status: 'Cancelled', refund: true },
+      });
+    const taken = await place();
+    await setStatus(test, owner, taken, 'Delivered');
+    await cancel(taken);
+    expect(await entriesOf(test, taken)).toMatchObject([
+      { kind: 'INVOICE' },
+      { kind: 'CREDIT_NOTE', document: { amountPaise: 54_400 } },
+      { kind: 'CANCELLATION', document: { amountPaise: 0 } },
+    ]);
+    const paidBefore = await place('PICKUP');
+    await ask(
+      test,
+      'mutation ($id: ID!) { enterTaking(orderId: $id, input: { method: CASH, amount: 544 }) { id } }',
+      { id: paidBefore },
+      owner.token,
+    );
+    await cancel(paidBefore);
+    expect(await kindsOf(test, paidBefore)).toEqual(['REFUND_VOUCHER']);
+  });
+});
+
+it('refuses prefixes that numbers have no room for, or the law does not know', async () => {
+  for (const invoicePrefix of ['', 'ABCD', '-A', 'A/', 'क', 'A B'])
+    await expect(register(test, owner, 'REGULAR', { invoicePrefix })).rejects.toThrow();
+});
