@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { withSetupLock } from '../platform/database.js';
+import { noteRestore } from '../modules/bill-book/note-restore.js';
 import type { NewJob } from '../platform/event-jobs.js';
 import { BackupError, type ArchiveReader } from './archive.js';
 import { copyTarget, migrationsTable, quoted, tablesOf } from './dump.js';
@@ -48,7 +49,8 @@ export async function loadDatabase(
     // A shop that is started meanwhile waits.
     await withSetupLock(namedUrl(target.url), async () => {
       await refuseUsedDatabase(all, target.force);
-      await all.transaction(async ({ queryRunner }) => {
+      await all.transaction(async (manager) => {
+        const { queryRunner } = manager;
         if (!queryRunner) throw new Error('a transaction without a query runner');
         const client = (await queryRunner.connect()) as ClientBase;
         await empty(client);
@@ -57,6 +59,7 @@ export async function loadDatabase(
         await new MigrationExecutor(all, queryRunner).executePendingMigrations();
         // Tablets have reported since: the stamps that they send next are not those of the backup.
         await client.query('update devices set stamp = null');
+        await noteRestore(manager, archive.manifest.createdAt);
         await beforeCommit();
       });
       await all.query('analyze');

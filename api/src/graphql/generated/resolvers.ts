@@ -33,76 +33,26 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
-import type {
-  DeviceSession as DeviceSessionModel,
-  User as UserModel,
-} from '../../modules/auth/auth.module.js';
+import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
 import type { Invoice as InvoiceModel } from '../../modules/bill-book/bill-book.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
 import type { DayFigures as DayFiguresModel } from '../../modules/dashboard/dashboard.module.js';
-import type {
-  Approval as ApprovalModel,
-  DevicePerson as DevicePersonModel,
-  OwnDevice as OwnDeviceModel,
-  Device as DeviceModel,
-} from '../../modules/devices/devices.module.js';
+import type { Approval as ApprovalModel, DevicePerson as DevicePersonModel, OwnDevice as OwnDeviceModel, Device as DeviceModel } from '../../modules/devices/devices.module.js';
 import type { GuestLink as GuestLinkModel } from '../../modules/guests/guests.module.js';
 import type { Kitchen as KitchenModel } from '../../modules/kitchen/kitchen.module.js';
-import type {
-  Category as CategoryModel,
-  ChoiceOverride as ChoiceOverrideModel,
-  ChosenOption as ChosenOptionModel,
-  DishOptions as DishOptionsModel,
-  OptionChoice as OptionChoiceModel,
-  MenuItem as MenuItemModel,
-  OptionGroup as OptionGroupModel,
-} from '../../modules/menu/menu.module.js';
-import type {
-  Notification as NotificationModel,
-  MailDelivery as MailDeliveryModel,
-} from '../../modules/notifications/notifications.module.js';
-import type {
-  OrderProblem as OrderProblemModel,
-  OrderChange as OrderChangeModel,
-  OrderStatusChange as OrderStatusChangeModel,
-  OrderChangeQuote as OrderChangeQuoteModel,
-  Order as OrderModel,
-  OrderState as OrderStateModel,
-} from '../../modules/orders/orders.module.js';
-import type {
-  Payment as PaymentModel,
-  Refund as RefundModel,
-} from '../../modules/payments/payments.module.js';
-import type {
-  Invitation as InvitationModel,
-  InvitationPreview as InvitationPreviewModel,
-  Person as PersonModel,
-} from '../../modules/people/people.module.js';
+import type { Category as CategoryModel, ChoiceOverride as ChoiceOverrideModel, ChosenOption as ChosenOptionModel, DishOptions as DishOptionsModel, OptionChoice as OptionChoiceModel, MenuItem as MenuItemModel, OptionGroup as OptionGroupModel } from '../../modules/menu/menu.module.js';
+import type { Notification as NotificationModel, MailDelivery as MailDeliveryModel } from '../../modules/notifications/notifications.module.js';
+import type { OrderProblem as OrderProblemModel, OrderChange as OrderChangeModel, OrderStatusChange as OrderStatusChangeModel, OrderChangeQuote as OrderChangeQuoteModel, Order as OrderModel, OrderState as OrderStateModel } from '../../modules/orders/orders.module.js';
+import type { Payment as PaymentModel, Refund as RefundModel } from '../../modules/payments/payments.module.js';
+import type { Invitation as InvitationModel, InvitationPreview as InvitationPreviewModel, Person as PersonModel } from '../../modules/people/people.module.js';
 import type { PhoneConfirmation as PhoneConfirmationModel } from '../../modules/phones/phones.module.js';
-import type {
-  PrintJob as PrintJobModel,
-  PrinterWithToken as PrinterWithTokenModel,
-  Printer as PrinterModel,
-  TakenPrintJob as TakenPrintJobModel,
-} from '../../modules/printing/printing.module.js';
-import type {
-  OrderItem as OrderItemModel,
-  Charge as ChargeModel,
-  ChangedLine as ChangedLineModel,
-  Quote as QuoteModel,
-  QuoteProblem as QuoteProblemModel,
-} from '../../modules/quote/quote.module.js';
-import type {
-  DeliveryZone as DeliveryZoneModel,
-  Restaurant as RestaurantModel,
-} from '../../modules/restaurant/restaurant.module.js';
+import type { PrintJob as PrintJobModel, PrinterWithToken as PrinterWithTokenModel, Printer as PrinterModel, TakenPrintJob as TakenPrintJobModel } from '../../modules/printing/printing.module.js';
+import type { OrderItem as OrderItemModel, Charge as ChargeModel, ChangedLine as ChangedLineModel, Quote as QuoteModel, QuoteProblem as QuoteProblemModel } from '../../modules/quote/quote.module.js';
+import type { DeliveryZone as DeliveryZoneModel, Restaurant as RestaurantModel } from '../../modules/restaurant/restaurant.module.js';
 import type { Delivery as DeliveryModel, Rider as RiderModel } from '../../modules/riders/riders.module.js';
-import type {
-  Passkey as PasskeyModel,
-  SecondFactor as SecondFactorModel,
-} from '../../modules/second-factor/second-factor.module.js';
+import type { Passkey as PasskeyModel, SecondFactor as SecondFactorModel } from '../../modules/second-factor/second-factor.module.js';
 import type { Taking as TakingModel } from '../../modules/takings/takings.module.js';
 import type { Context } from '../context.js';
 export type Maybe<T> = T | null;
@@ -112,35 +62,29 @@ export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?:
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** A calendar day in the restaurant's own time zone (Asia/Kolkata): `2026-11-21`. */
-  Date: { input: string; output: string };
+  Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC: `2026-11-21T09:30:00.000Z`. */
-  DateTime: { input: string; output: Date };
+  DateTime: { input: string; output: Date; }
   /**
    * What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for
    * `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.
    */
-  PasskeyCreationOptions: {
-    input: PublicKeyCredentialCreationOptionsJSON;
-    output: PublicKeyCredentialCreationOptionsJSON;
-  };
+  PasskeyCreationOptions: { input: PublicKeyCredentialCreationOptionsJSON; output: PublicKeyCredentialCreationOptionsJSON; }
   /**
    * What a browser needs to use a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for
    * `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.
    */
-  PasskeyRequestOptions: {
-    input: PublicKeyCredentialRequestOptionsJSON;
-    output: PublicKeyCredentialRequestOptionsJSON;
-  };
+  PasskeyRequestOptions: { input: PublicKeyCredentialRequestOptionsJSON; output: PublicKeyCredentialRequestOptionsJSON; }
   /** An amount in Indian rupees with at most two decimals: `249.5`. Kept as an integer number of paise. */
-  Rupees: { input: number; output: number };
+  Rupees: { input: number; output: number; }
   /** A time of day in the restaurant's own time zone, 24 hours: `19:30`. */
-  Time: { input: string; output: string };
+  Time: { input: string; output: string; }
 };
 
 /** A new account for somebody who was invited. */
@@ -1876,10 +1820,12 @@ export type Mutation = {
   verifyPayment: Payment;
 };
 
+
 /** Operations that change data. */
 export type MutationAcceptInvitationArgs = {
   input: AcceptInvitationInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAcceptOrderArgs = {
@@ -1887,11 +1833,13 @@ export type MutationAcceptOrderArgs = {
   minutes: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationAddAddressArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: SavedAddressInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAddCategoryArgs = {
@@ -1899,11 +1847,13 @@ export type MutationAddCategoryArgs = {
   input: CategoryInput;
 };
 
+
 /** Operations that change data. */
 export type MutationAddMenuItemArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: MenuItemInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAddOptionGroupArgs = {
@@ -1911,11 +1861,13 @@ export type MutationAddOptionGroupArgs = {
   input: OptionGroupInput;
 };
 
+
 /** Operations that change data. */
 export type MutationAnswerContactMessageArgs = {
   id: Scalars['ID']['input'];
   reply: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationAnswerOrderProblemArgs = {
@@ -1923,10 +1875,12 @@ export type MutationAnswerOrderProblemArgs = {
   reply: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationApproveArgs = {
   input: ApprovalInput;
 };
+
 
 /** Operations that change data. */
 export type MutationAssignRiderArgs = {
@@ -1935,21 +1889,25 @@ export type MutationAssignRiderArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationBookTableArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: BookTableInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCancelBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationCancelOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationChangeOrderArgs = {
@@ -1961,6 +1919,7 @@ export type MutationChangeOrderArgs = {
   total: Scalars['Rupees']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationChangePersonsRoleArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
@@ -1968,31 +1927,37 @@ export type MutationChangePersonsRoleArgs = {
   role: StaffRole;
 };
 
+
 /** Operations that change data. */
 export type MutationChangePromisedTimeArgs = {
   id: Scalars['ID']['input'];
   input: PromisedTimeInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCheckPublicAddressArgs = {
   url: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationCheckRazorpayArgs = {
   input: RazorpayInput;
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmAuthenticatorArgs = {
   digits: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationConfirmOrderChangeArgs = {
@@ -2000,11 +1965,13 @@ export type MutationConfirmOrderChangeArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationConfirmPasskeyArgs = {
   name: Scalars['String']['input'];
   passkey: NewPasskeyInput;
 };
+
 
 /** Operations that change data. */
 export type MutationConfirmPhoneArgs = {
@@ -2012,15 +1979,18 @@ export type MutationConfirmPhoneArgs = {
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationContinueAsGuestArgs = {
   input: GuestInput;
 };
 
+
 /** Operations that change data. */
 export type MutationCreatePrinterArgs = {
   input: PrinterInput;
 };
+
 
 /** Operations that change data. */
 export type MutationDeleteBookingArgs = {
@@ -2028,25 +1998,30 @@ export type MutationDeleteBookingArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationDeleteMenuItemArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeleteOptionGroupArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationDeletePrinterArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationDeliverOrderArgs = {
@@ -2055,6 +2030,7 @@ export type MutationDeliverOrderArgs = {
   received: InputMaybe<TakingInput>;
 };
 
+
 /** Operations that change data. */
 export type MutationDemandSecondFactorArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
@@ -2062,10 +2038,12 @@ export type MutationDemandSecondFactorArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationEndDeviceArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEndPersonArgs = {
@@ -2073,16 +2051,19 @@ export type MutationEndPersonArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEnterPinArgs = {
   personId: Scalars['ID']['input'];
   pin: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationEnterTakingArgs = {
@@ -2091,20 +2072,24 @@ export type MutationEnterTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationFinishWelcomeStepArgs = {
   step: WelcomeStep;
 };
+
 
 /** Operations that change data. */
 export type MutationForgotPasswordArgs = {
   email: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationHandOverOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationInvitePersonArgs = {
@@ -2112,42 +2097,50 @@ export type MutationInvitePersonArgs = {
   input: InvitationInput;
 };
 
+
 /** Operations that change data. */
 export type MutationJoinByInvitationArgs = {
   currentPassword: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationKeepOrderPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationKeepOrdersArgs = {
   input: KeepOrdersInput;
 };
 
+
 /** Operations that change data. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
+
 
 /** Operations that change data. */
 export type MutationLoginWithSecondFactorArgs = {
   input: SecondFactorLoginInput;
 };
 
+
 /** Operations that change data. */
 export type MutationMarkNotificationsReadArgs = {
   ids: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
 
 /** Operations that change data. */
 export type MutationMarkOrderReadyArgs = {
   expectedVersion: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationNoteDeviceArgs = {
@@ -2157,21 +2150,25 @@ export type MutationNoteDeviceArgs = {
   stamp: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationOpenGuestLinkArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationPickUpOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationPlaceOrderArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: PlaceOrderInput;
 };
+
 
 /** Operations that change data. */
 export type MutationPrintOrderArgs = {
@@ -2181,21 +2178,25 @@ export type MutationPrintOrderArgs = {
   printerId: InputMaybe<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationPrintTestPageArgs = {
   printerId: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationProveSecondFactorArgs = {
   proof: SecondFactorProofInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRecallOrderArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRefundPaymentArgs = {
@@ -2206,12 +2207,14 @@ export type MutationRefundPaymentArgs = {
   refundId: InputMaybe<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationRefundTakingsArgs = {
   amount: Scalars['Rupees']['input'];
   approval: InputMaybe<Scalars['ID']['input']>;
   orderId: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRefuseOrderArgs = {
@@ -2220,11 +2223,13 @@ export type MutationRefuseOrderArgs = {
   text: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationRegisterArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: RegisterInput;
 };
+
 
 /** Operations that change data. */
 export type MutationRegisterDeviceArgs = {
@@ -2232,10 +2237,12 @@ export type MutationRegisterDeviceArgs = {
   input: DeviceInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRemoveAddressArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRemoveConnectionArgs = {
@@ -2244,11 +2251,13 @@ export type MutationRemoveConnectionArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRemovePasskeyArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRemovePinArgs = {
@@ -2256,11 +2265,13 @@ export type MutationRemovePinArgs = {
   personId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRenamePasskeyArgs = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRenewInvitationArgs = {
@@ -2268,35 +2279,42 @@ export type MutationRenewInvitationArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRenewPrinterTokenArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationRenewRecoveryCodesArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationRenewTableCodesArgs = {
   tables: Array<Scalars['ID']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationReopenContactMessageArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationReorderCategoriesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationReorderDishesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationReportOrderProblemArgs = {
@@ -2304,6 +2322,7 @@ export type MutationReportOrderProblemArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   input: OrderProblemInput;
 };
+
 
 /** Operations that change data. */
 export type MutationReportPrintedArgs = {
@@ -2313,25 +2332,30 @@ export type MutationReportPrintedArgs = {
   outcome: PrintJobState;
 };
 
+
 /** Operations that change data. */
 export type MutationRequestPasskeyForLoginArgs = {
   ticket: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
+
 /** Operations that change data. */
 export type MutationRetryMailDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationRevokeInvitationArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveMailServerArgs = {
@@ -2340,12 +2364,14 @@ export type MutationSaveMailServerArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSavePublicAddressArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   url: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveRazorpayArgs = {
@@ -2354,12 +2380,14 @@ export type MutationSaveRazorpayArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSaveSmsArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
   input: SmsInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSaveWhatsAppArgs = {
@@ -2368,6 +2396,7 @@ export type MutationSaveWhatsAppArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendContactMessageArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
@@ -2375,16 +2404,19 @@ export type MutationSendContactMessageArgs = {
   website: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSendPhoneCodeArgs = {
   channel: PhoneCodeChannel;
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendTestMailArgs = {
   input: MailServerInput;
 };
+
 
 /** Operations that change data. */
 export type MutationSendTestSmsArgs = {
@@ -2392,11 +2424,13 @@ export type MutationSendTestSmsArgs = {
   phone: Scalars['String']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSendTestWhatsAppArgs = {
   input: WhatsAppInput;
   phone: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSetChoiceSoldOutArgs = {
@@ -2405,6 +2439,7 @@ export type MutationSetChoiceSoldOutArgs = {
   until: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSetLineDoneArgs = {
   isDone: Scalars['Boolean']['input'];
@@ -2412,11 +2447,13 @@ export type MutationSetLineDoneArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSetOrderNotTakenArgs = {
   id: Scalars['ID']['input'];
   isNotTaken: Scalars['Boolean']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationSetOrderPackedArgs = {
@@ -2424,10 +2461,12 @@ export type MutationSetOrderPackedArgs = {
   id: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationSetOrderingArgs = {
   input: OrderingInput;
 };
+
 
 /** Operations that change data. */
 export type MutationSetPinArgs = {
@@ -2437,11 +2476,13 @@ export type MutationSetPinArgs = {
   secondFactor: InputMaybe<SecondFactorProofInput>;
 };
 
+
 /** Operations that change data. */
 export type MutationSetPortionsArgs = {
   dishId: Scalars['ID']['input'];
   left: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationSetSoldOutArgs = {
@@ -2450,16 +2491,19 @@ export type MutationSetSoldOutArgs = {
   until: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationSettlePrintJobArgs = {
   id: Scalars['ID']['input'];
   isPrinted: Scalars['Boolean']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationStartAuthenticatorArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationStartBookingPaymentArgs = {
@@ -2467,11 +2511,13 @@ export type MutationStartBookingPaymentArgs = {
   input: BookTableInput;
 };
 
+
 /** Operations that change data. */
 export type MutationStartDuePaymentArgs = {
   idempotencyKey: InputMaybe<Scalars['String']['input']>;
   orderId: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationStartOrderPaymentArgs = {
@@ -2479,10 +2525,12 @@ export type MutationStartOrderPaymentArgs = {
   input: PlaceOrderInput;
 };
 
+
 /** Operations that change data. */
 export type MutationStartPasskeyArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that change data. */
 export type MutationTakePrintJobArgs = {
@@ -2490,15 +2538,18 @@ export type MutationTakePrintJobArgs = {
   printerId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationTurnOffSecondFactorArgs = {
   currentPassword: InputMaybe<Scalars['String']['input']>;
 };
 
+
 /** Operations that change data. */
 export type MutationUndoAccountChangeArgs = {
   token: Scalars['String']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUndoTakingArgs = {
@@ -2507,10 +2558,12 @@ export type MutationUndoTakingArgs = {
   orderId: Scalars['ID']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUnlockDeviceArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateAddressArgs = {
@@ -2518,11 +2571,13 @@ export type MutationUpdateAddressArgs = {
   input: SavedAddressInput;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateBookingArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBookingInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateCategoryArgs = {
@@ -2531,11 +2586,13 @@ export type MutationUpdateCategoryArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateDeviceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateDeviceInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateMenuItemArgs = {
@@ -2544,12 +2601,14 @@ export type MutationUpdateMenuItemArgs = {
   version: Scalars['Int']['input'];
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateOptionGroupArgs = {
   id: Scalars['ID']['input'];
   input: OptionGroupInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateOrderStatusArgs = {
@@ -2562,6 +2621,7 @@ export type MutationUpdateOrderStatusArgs = {
   status: OrderStatus;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdatePrinterArgs = {
   expectedVersion: Scalars['Int']['input'];
@@ -2569,16 +2629,19 @@ export type MutationUpdatePrinterArgs = {
   input: PrinterInput;
 };
 
+
 /** Operations that change data. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
 };
+
 
 /** Operations that change data. */
 export type MutationUpdateRestaurantArgs = {
   input: RestaurantInput;
   version: Scalars['Int']['input'];
 };
+
 
 /** Operations that change data. */
 export type MutationVerifyPaymentArgs = {
@@ -3744,6 +3807,7 @@ export type Query = {
   welcome: Welcome;
 };
 
+
 /** Operations that read data. */
 export type QueryAuditEntriesArgs = {
   actorId: InputMaybe<Scalars['ID']['input']>;
@@ -3756,6 +3820,7 @@ export type QueryAuditEntriesArgs = {
   untilDay: InputMaybe<Scalars['Date']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryBookingsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
@@ -3763,11 +3828,13 @@ export type QueryBookingsArgs = {
   includeCancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryBookingsOutsideHoursArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryContactMessagesArgs = {
@@ -3776,6 +3843,7 @@ export type QueryContactMessagesArgs = {
   isAnswered: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryFreeTimesArgs = {
   date: Scalars['Date']['input'];
@@ -3783,21 +3851,25 @@ export type QueryFreeTimesArgs = {
   guests: Scalars['Int']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryGuestLinkArgs = {
   orderId: InputMaybe<Scalars['ID']['input']>;
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryInvitationArgs = {
   token: Scalars['String']['input'];
 };
 
+
 /** Operations that read data. */
 export type QueryLaterOrdersArgs = {
   filter: InputMaybe<OrderFilter>;
 };
+
 
 /** Operations that read data. */
 export type QueryMailDeliveriesArgs = {
@@ -3806,10 +3878,12 @@ export type QueryMailDeliveriesArgs = {
   state: InputMaybe<MailState>;
 };
 
+
 /** Operations that read data. */
 export type QueryMenuArgs = {
   search: InputMaybe<Scalars['String']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryMyBookingsArgs = {
@@ -3817,11 +3891,13 @@ export type QueryMyBookingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryMyOrdersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
+
 
 /** Operations that read data. */
 export type QueryNotificationsArgs = {
@@ -3829,10 +3905,12 @@ export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryOrderArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryOrdersArgs = {
@@ -3842,10 +3920,12 @@ export type QueryOrdersArgs = {
   sort?: InputMaybe<OrderSort>;
 };
 
+
 /** Operations that read data. */
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryPaymentsNeedingAttentionArgs = {
@@ -3853,16 +3933,19 @@ export type QueryPaymentsNeedingAttentionArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryPrintJobsArgs = {
   orderId: InputMaybe<Scalars['ID']['input']>;
   unsettledOnly: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+
 /** Operations that read data. */
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
+
 
 /** Operations that read data. */
 export type QueryQuoteOrderChangeArgs = {
@@ -3870,10 +3953,12 @@ export type QueryQuoteOrderChangeArgs = {
   input: OrderChangeInput;
 };
 
+
 /** Operations that read data. */
 export type QuerySimilarDishesArgs = {
   search: Scalars['String']['input'];
 };
+
 
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
@@ -4629,15 +4714,18 @@ export type Subscription = {
   restaurantChanged: Restaurant;
 };
 
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionFreeTimesChangedArgs = {
   date: Scalars['Date']['input'];
 };
 
+
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionOrderUpdatedArgs = {
   id: Scalars['ID']['input'];
 };
+
 
 /** Operations that send live data, over `graphql-transport-ws`. */
 export type SubscriptionPaymentUpdatedArgs = {
@@ -4935,37 +5023,35 @@ export type WhatsAppInput = {
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
+
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -4982,42 +5068,31 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
-export type TypeResolveFn<
-  TTypes,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-> = (parent: TParent, context: TContext, info: GraphQLResolveInfo) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
@@ -5034,17 +5109,13 @@ export type ResolversTypes = {
   AuditActor: ResolverTypeWrapper<AuditActor>;
   AuditChange: ResolverTypeWrapper<AuditChange>;
   AuditEntry: ResolverTypeWrapper<AuditEntryModel>;
-  AuditEntryConnection: ResolverTypeWrapper<
-    Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }
-  >;
+  AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingModel>;
-  BookingConnection: ResolverTypeWrapper<
-    Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }
-  >;
+  BookingConnection: ResolverTypeWrapper<Omit<BookingConnection, 'nodes'> & { nodes: Array<ResolversTypes['Booking']> }>;
   BookingDay: ResolverTypeWrapper<BookingDay>;
   BookingRules: ResolverTypeWrapper<BookingRules>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -5065,9 +5136,7 @@ export type ResolversTypes = {
   Connections: ResolverTypeWrapper<Connections>;
   ContactInput: ContactInput;
   ContactMessage: ResolverTypeWrapper<ContactMessageModel>;
-  ContactMessageConnection: ResolverTypeWrapper<
-    Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }
-  >;
+  ContactMessageConnection: ResolverTypeWrapper<Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversTypes['ContactMessage']> }>;
   Coordinates: ResolverTypeWrapper<Coordinates>;
   CoordinatesInput: CoordinatesInput;
   Customer: ResolverTypeWrapper<CustomerModel>;
@@ -5109,35 +5178,21 @@ export type ResolversTypes = {
   LoginInput: LoginInput;
   MailConnection: ResolverTypeWrapper<MailConnection>;
   MailDelivery: ResolverTypeWrapper<MailDeliveryModel>;
-  MailDeliveryConnection: ResolverTypeWrapper<
-    Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }
-  >;
+  MailDeliveryConnection: ResolverTypeWrapper<Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversTypes['MailDelivery']> }>;
   MailServer: ResolverTypeWrapper<MailServer>;
   MailServerInput: MailServerInput;
   MailState: MailState;
-  MenuChange: ResolverTypeWrapper<
-    Omit<MenuChange, 'category' | 'group' | 'item'> & {
-      category?: Maybe<ResolversTypes['Category']>;
-      group?: Maybe<ResolversTypes['OptionGroup']>;
-      item?: Maybe<ResolversTypes['MenuItem']>;
-    }
-  >;
+  MenuChange: ResolverTypeWrapper<Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversTypes['Category']>, group?: Maybe<ResolversTypes['OptionGroup']>, item?: Maybe<ResolversTypes['MenuItem']> }>;
   MenuChangeKind: MenuChangeKind;
   MenuItem: ResolverTypeWrapper<MenuItemModel>;
   MenuItemInput: MenuItemInput;
   MessageParam: ResolverTypeWrapper<MessageParam>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NewInvitation: ResolverTypeWrapper<
-    Omit<NewInvitation, 'invitation'> & { invitation: ResolversTypes['Invitation'] }
-  >;
+  NewInvitation: ResolverTypeWrapper<Omit<NewInvitation, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
   NewPasskeyInput: NewPasskeyInput;
-  NewRecoveryCodes: ResolverTypeWrapper<
-    Omit<NewRecoveryCodes, 'secondFactor'> & { secondFactor: ResolversTypes['SecondFactor'] }
-  >;
+  NewRecoveryCodes: ResolverTypeWrapper<Omit<NewRecoveryCodes, 'secondFactor'> & { secondFactor: ResolversTypes['SecondFactor'] }>;
   Notification: ResolverTypeWrapper<NotificationModel>;
-  NotificationConnection: ResolverTypeWrapper<
-    Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }
-  >;
+  NotificationConnection: ResolverTypeWrapper<Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversTypes['Notification']> }>;
   OptionChoice: ResolverTypeWrapper<OptionChoiceModel>;
   OptionChoiceInput: OptionChoiceInput;
   OptionGroup: ResolverTypeWrapper<OptionGroupModel>;
@@ -5147,9 +5202,7 @@ export type ResolversTypes = {
   OrderChangeInput: OrderChangeInput;
   OrderChangeKind: OrderChangeKind;
   OrderChangeQuote: ResolverTypeWrapper<OrderChangeQuoteModel>;
-  OrderConnection: ResolverTypeWrapper<
-    Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }
-  >;
+  OrderConnection: ResolverTypeWrapper<Omit<OrderConnection, 'nodes'> & { nodes: Array<ResolversTypes['Order']> }>;
   OrderFeedEvent: ResolverTypeWrapper<Omit<OrderFeedEvent, 'order'> & { order: ResolversTypes['Order'] }>;
   OrderFeedKind: OrderFeedKind;
   OrderFilter: OrderFilter;
@@ -5176,21 +5229,14 @@ export type ResolversTypes = {
   PasskeyRequestOptions: ResolverTypeWrapper<Scalars['PasskeyRequestOptions']['output']>;
   Payment: ResolverTypeWrapper<PaymentModel>;
   PaymentAccount: PaymentAccount;
-  PaymentConnection: ResolverTypeWrapper<
-    Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }
-  >;
+  PaymentConnection: ResolverTypeWrapper<Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversTypes['Payment']> }>;
   PaymentDecision: PaymentDecision;
   PaymentMode: PaymentMode;
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
   PaymentState: PaymentState;
   PaymentStatus: PaymentStatus;
-  People: ResolverTypeWrapper<
-    Omit<People, 'invitations' | 'persons'> & {
-      invitations: Array<ResolversTypes['Invitation']>;
-      persons: Array<ResolversTypes['Person']>;
-    }
-  >;
+  People: ResolverTypeWrapper<Omit<People, 'invitations' | 'persons'> & { invitations: Array<ResolversTypes['Invitation']>, persons: Array<ResolversTypes['Person']> }>;
   Permission: Permission;
   Person: ResolverTypeWrapper<PersonModel>;
   PhoneCodeChannel: PhoneCodeChannel;
@@ -5294,9 +5340,7 @@ export type ResolversParentTypes = {
   AuditActor: AuditActor;
   AuditChange: AuditChange;
   AuditEntry: AuditEntryModel;
-  AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['AuditEntry']>;
-  };
+  AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
   AuthenticatorKey: AuthenticatorKey;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
@@ -5318,9 +5362,7 @@ export type ResolversParentTypes = {
   Connections: Connections;
   ContactInput: ContactInput;
   ContactMessage: ContactMessageModel;
-  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['ContactMessage']>;
-  };
+  ContactMessageConnection: Omit<ContactMessageConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['ContactMessage']> };
   Coordinates: Coordinates;
   CoordinatesInput: CoordinatesInput;
   Customer: CustomerModel;
@@ -5358,29 +5400,19 @@ export type ResolversParentTypes = {
   LoginInput: LoginInput;
   MailConnection: MailConnection;
   MailDelivery: MailDeliveryModel;
-  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['MailDelivery']>;
-  };
+  MailDeliveryConnection: Omit<MailDeliveryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['MailDelivery']> };
   MailServer: MailServer;
   MailServerInput: MailServerInput;
-  MenuChange: Omit<MenuChange, 'category' | 'group' | 'item'> & {
-    category?: Maybe<ResolversParentTypes['Category']>;
-    group?: Maybe<ResolversParentTypes['OptionGroup']>;
-    item?: Maybe<ResolversParentTypes['MenuItem']>;
-  };
+  MenuChange: Omit<MenuChange, 'category' | 'group' | 'item'> & { category?: Maybe<ResolversParentTypes['Category']>, group?: Maybe<ResolversParentTypes['OptionGroup']>, item?: Maybe<ResolversParentTypes['MenuItem']> };
   MenuItem: MenuItemModel;
   MenuItemInput: MenuItemInput;
   MessageParam: MessageParam;
   Mutation: Record<PropertyKey, never>;
   NewInvitation: Omit<NewInvitation, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
   NewPasskeyInput: NewPasskeyInput;
-  NewRecoveryCodes: Omit<NewRecoveryCodes, 'secondFactor'> & {
-    secondFactor: ResolversParentTypes['SecondFactor'];
-  };
+  NewRecoveryCodes: Omit<NewRecoveryCodes, 'secondFactor'> & { secondFactor: ResolversParentTypes['SecondFactor'] };
   Notification: NotificationModel;
-  NotificationConnection: Omit<NotificationConnection, 'nodes'> & {
-    nodes: Array<ResolversParentTypes['Notification']>;
-  };
+  NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   OptionChoice: OptionChoiceModel;
   OptionChoiceInput: OptionChoiceInput;
   OptionGroup: OptionGroupModel;
@@ -5412,10 +5444,7 @@ export type ResolversParentTypes = {
   PaymentConnection: Omit<PaymentConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Payment']> };
   PaymentProofInput: PaymentProofInput;
   PaymentSettings: PaymentSettings;
-  People: Omit<People, 'invitations' | 'persons'> & {
-    invitations: Array<ResolversParentTypes['Invitation']>;
-    persons: Array<ResolversParentTypes['Person']>;
-  };
+  People: Omit<People, 'invitations' | 'persons'> & { invitations: Array<ResolversParentTypes['Invitation']>, persons: Array<ResolversParentTypes['Person']> };
   Person: PersonModel;
   PhoneConfirmation: PhoneConfirmationModel;
   PlaceOrderInput: PlaceOrderInput;
@@ -5493,12 +5522,7 @@ export type AccessDirectiveArgs = {
   permission: Permission;
 };
 
-export type AccessDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = Context,
-  Args = AccessDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CacheControlDirectiveArgs = {
   inheritMaxAge: Maybe<Scalars['Boolean']['input']>;
@@ -5506,48 +5530,25 @@ export type CacheControlDirectiveArgs = {
   scope: Maybe<CacheControlScope>;
 };
 
-export type CacheControlDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = Context,
-  Args = CacheControlDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CacheControlDirectiveResolver<Result, Parent, ContextType = Context, Args = CacheControlDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
   weight: Scalars['String']['input'];
 };
 
-export type CostDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = Context,
-  Args = CostDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type CostDirectiveResolver<Result, Parent, ContextType = Context, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type ListSizeDirectiveArgs = {
   assumedSize: Scalars['Int']['input'];
 };
 
-export type ListSizeDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = Context,
-  Args = ListSizeDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = Context, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type PublicDirectiveArgs = {};
+export type PublicDirectiveArgs = { };
 
-export type PublicDirectiveResolver<
-  Result,
-  Parent,
-  ContextType = Context,
-  Args = PublicDirectiveArgs,
-> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+export type PublicDirectiveResolver<Result, Parent, ContextType = Context, Args = PublicDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type AcceptanceResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Acceptance'] = ResolversParentTypes['Acceptance'],
-> = {
+export type AcceptanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Acceptance'] = ResolversParentTypes['Acceptance']> = {
   customerAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   louderAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5555,60 +5556,30 @@ export type AcceptanceResolvers<
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AddressLabelResolvers = EnumResolverSignature<
-  { HOME?: any; OTHER?: any; WORK?: any },
-  ResolversTypes['AddressLabel']
->;
+export type AddressLabelResolvers = EnumResolverSignature<{ HOME?: any, OTHER?: any, WORK?: any }, ResolversTypes['AddressLabel']>;
 
-export type AllergenResolvers = EnumResolverSignature<
-  {
-    CRUSTACEANS?: any;
-    EGGS?: any;
-    FISH?: any;
-    GLUTEN?: any;
-    MILK?: any;
-    NUTS?: any;
-    SOYBEANS?: any;
-    SULPHITES?: any;
-  },
-  ResolversTypes['Allergen']
->;
+export type AllergenResolvers = EnumResolverSignature<{ CRUSTACEANS?: any, EGGS?: any, FISH?: any, GLUTEN?: any, MILK?: any, NUTS?: any, SOYBEANS?: any, SULPHITES?: any }, ResolversTypes['Allergen']>;
 
-export type ApprovalResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval'],
-> = {
+export type ApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
   approvedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type ApprovalActResolvers = EnumResolverSignature<
-  { CANCEL_ORDER?: any; CHANGE_ORDER?: any; DELETE_BOOKING?: any; REFUND_PAYMENT?: any; UNDO_TAKING?: any },
-  ResolversTypes['ApprovalAct']
->;
+export type ApprovalActResolvers = EnumResolverSignature<{ CANCEL_ORDER?: any, CHANGE_ORDER?: any, DELETE_BOOKING?: any, REFUND_PAYMENT?: any, UNDO_TAKING?: any }, ResolversTypes['ApprovalAct']>;
 
-export type AuditActorResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor'],
-> = {
+export type AuditActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditActor'] = ResolversParentTypes['AuditActor']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange'],
-> = {
+export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry'],
-> = {
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   act?: Resolver<ResolversTypes['AuditAct'], ParentType, ContextType>;
   actorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5623,36 +5594,23 @@ export type AuditEntryResolvers<
   subjectName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AuditEntryConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['AuditEntryConnection'] =
-    ResolversParentTypes['AuditEntryConnection'],
-> = {
+export type AuditEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntryConnection'] = ResolversParentTypes['AuditEntryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type AuthenticatorKeyResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey'],
-> = {
+export type AuthenticatorKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BillTaxesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes'],
-> = {
+export type BillTaxesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
   mode?: Resolver<ResolversTypes['TaxMode'], ParentType, ContextType>;
   pricesInclude?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['TaxRow']>, ParentType, ContextType>;
 };
 
-export type BookingResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking'],
-> = {
+export type BookingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Booking'] = ResolversParentTypes['Booking']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   confirmation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5673,27 +5631,18 @@ export type BookingResolvers<
   time?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type BookingConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection'],
-> = {
+export type BookingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingConnection'] = ResolversParentTypes['BookingConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Booking']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type BookingDayResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay'],
-> = {
+export type BookingDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingDay'] = ResolversParentTypes['BookingDay']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   seatings?: Resolver<Array<ResolversTypes['DaySeatings']>, ParentType, ContextType>;
 };
 
-export type BookingRulesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules'],
-> = {
+export type BookingRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingRules'] = ResolversParentTypes['BookingRules']> = {
   days?: Resolver<Array<ResolversTypes['BookingDay']>, ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   firstDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5706,10 +5655,7 @@ export type BookingRulesResolvers<
   stayMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CategoryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category'],
-> = {
+export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   hindiName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5719,10 +5665,7 @@ export type CategoryResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChangedLineResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ChangedLine'] = ResolversParentTypes['ChangedLine'],
-> = {
+export type ChangedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedLine'] = ResolversParentTypes['ChangedLine']> = {
   after?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
@@ -5730,19 +5673,13 @@ export type ChangedLineResolvers<
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ChargeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge'],
-> = {
+export type ChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CheckoutResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout'],
-> = {
+export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   amountInPaise?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5751,20 +5688,14 @@ export type CheckoutResolvers<
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ChoiceOverrideResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride'],
-> = {
+export type ChoiceOverrideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceOverride'] = ResolversParentTypes['ChoiceOverride']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
 };
 
-export type ChosenOptionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption'],
-> = {
+export type ChosenOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChosenOption'] = ResolversParentTypes['ChosenOption']> = {
   choiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5772,25 +5703,16 @@ export type ChosenOptionResolvers<
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionSourceResolvers = EnumResolverSignature<
-  { ENVIRONMENT?: any; NONE?: any; SETTINGS?: any; UNREADABLE?: any },
-  ResolversTypes['ConnectionSource']
->;
+export type ConnectionSourceResolvers = EnumResolverSignature<{ ENVIRONMENT?: any, NONE?: any, SETTINGS?: any, UNREADABLE?: any }, ResolversTypes['ConnectionSource']>;
 
-export type ConnectionStateResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState'],
-> = {
+export type ConnectionStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionState'] = ResolversParentTypes['ConnectionState']> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['ConnectionSource'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectionsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections'],
-> = {
+export type ConnectionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Connections'] = ResolversParentTypes['Connections']> = {
   address?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType>;
   mail?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType>;
   razorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType>;
@@ -5798,10 +5720,7 @@ export type ConnectionsResolvers<
   whatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType>;
 };
 
-export type ContactMessageResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage'],
-> = {
+export type ContactMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessage'] = ResolversParentTypes['ContactMessage']> = {
   acknowledgement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canReply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5815,27 +5734,17 @@ export type ContactMessageResolvers<
   reply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ContactMessageConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ContactMessageConnection'] =
-    ResolversParentTypes['ContactMessageConnection'],
-> = {
+export type ContactMessageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactMessageConnection'] = ResolversParentTypes['ContactMessageConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['ContactMessage']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type CoordinatesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates'],
-> = {
+export type CoordinatesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Coordinates'] = ResolversParentTypes['Coordinates']> = {
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type CustomerResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer'],
-> = {
+export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5844,18 +5753,12 @@ export type CustomerResolvers<
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DashboardResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard'],
-> = {
+export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['DashboardSummary'], ParentType, ContextType>;
 };
 
-export type DashboardSummaryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary'],
-> = {
+export type DashboardSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardSummary'] = ResolversParentTypes['DashboardSummary']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5872,10 +5775,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DayFiguresResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures'],
-> = {
+export type DayFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayFigures'] = ResolversParentTypes['DayFigures']> = {
   averageMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   bestDishes?: Resolver<Array<ResolversTypes['SoldDish']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5883,26 +5783,17 @@ export type DayFiguresResolvers<
   sales?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DayHoursResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours'],
-> = {
+export type DayHoursResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayHours'] = ResolversParentTypes['DayHours']> = {
   closesAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DaySeatingsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings'],
-> = {
+export type DaySeatingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DaySeatings'] = ResolversParentTypes['DaySeatings']> = {
   first?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
   last?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
 };
 
-export type DeliveryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery'],
-> = {
+export type DeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5922,18 +5813,12 @@ export type DeliveryResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DeliveryFeeStepResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep'],
-> = {
+export type DeliveryFeeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryFeeStep'] = ResolversParentTypes['DeliveryFeeStep']> = {
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type DeliveryZoneResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone'],
-> = {
+export type DeliveryZoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryZone'] = ResolversParentTypes['DeliveryZone']> = {
   center?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   extraMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -5950,10 +5835,7 @@ export type DeliveryZoneResolvers<
   radiusMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type DeviceResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device'],
-> = {
+export type DeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = {
   appVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batteryPercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   copiedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5970,10 +5852,7 @@ export type DeviceResolvers<
   registeredBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DevicePersonResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson'],
-> = {
+export type DevicePersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DevicePerson'] = ResolversParentTypes['DevicePerson']> = {
   hasPin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -5981,15 +5860,9 @@ export type DevicePersonResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type DevicePlaceResolvers = EnumResolverSignature<
-  { COUNTER?: any; KITCHEN?: any },
-  ResolversTypes['DevicePlace']
->;
+export type DevicePlaceResolvers = EnumResolverSignature<{ COUNTER?: any, KITCHEN?: any }, ResolversTypes['DevicePlace']>;
 
-export type DeviceSessionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession'],
-> = {
+export type DeviceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeviceSession'] = ResolversParentTypes['DeviceSession']> = {
   browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5998,40 +5871,25 @@ export type DeviceSessionResolvers<
   system?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type DishMarkResolvers = EnumResolverSignature<
-  { EGG?: any; NON_VEGETARIAN?: any; VEGETARIAN?: any },
-  ResolversTypes['DishMark']
->;
+export type DishMarkResolvers = EnumResolverSignature<{ EGG?: any, NON_VEGETARIAN?: any, VEGETARIAN?: any }, ResolversTypes['DishMark']>;
 
-export type DishOptionsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions'],
-> = {
+export type DishOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DishOptions'] = ResolversParentTypes['DishOptions']> = {
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   overrides?: Resolver<Array<ResolversTypes['ChoiceOverride']>, ParentType, ContextType>;
 };
 
-export type DishPortionsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions'],
-> = {
+export type DishPortionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DishPortions'] = ResolversParentTypes['DishPortions']> = {
   dishId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type GuestLinkResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink'],
-> = {
+export type GuestLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestLink'] = ResolversParentTypes['GuestLink']> = {
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['OrderState']>, ParentType, ContextType>;
 };
 
-export type InvitationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation'],
-> = {
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6043,10 +5901,7 @@ export type InvitationResolvers<
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type InvitationPreviewResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview'],
-> = {
+export type InvitationPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationPreview'] = ResolversParentTypes['InvitationPreview']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6055,31 +5910,19 @@ export type InvitationPreviewResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type InvoiceResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice'],
-> = {
+export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type KitchenResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen'],
-> = {
+export type KitchenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Kitchen'] = ResolversParentTypes['Kitchen']> = {
   finished?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
 };
 
-export type KitchenStageResolvers = EnumResolverSignature<
-  { NEW?: any; ON_ITS_WAY?: any; PREPARING?: any; READY?: any },
-  ResolversTypes['KitchenStage']
->;
+export type KitchenStageResolvers = EnumResolverSignature<{ NEW?: any, ON_ITS_WAY?: any, PREPARING?: any, READY?: any }, ResolversTypes['KitchenStage']>;
 
-export type MailConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection'],
-> = {
+export type MailConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailConnection'] = ResolversParentTypes['MailConnection']> = {
   fromAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6088,10 +5931,7 @@ export type MailConnectionResolvers<
   userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MailDeliveryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery'],
-> = {
+export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6105,32 +5945,19 @@ export type MailDeliveryResolvers<
   tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MailDeliveryConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailDeliveryConnection'] =
-    ResolversParentTypes['MailDeliveryConnection'],
-> = {
+export type MailDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDeliveryConnection'] = ResolversParentTypes['MailDeliveryConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type MailServerResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer'],
-> = {
+export type MailServerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailServer'] = ResolversParentTypes['MailServer']> = {
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MailStateResolvers = EnumResolverSignature<
-  { FAILED?: any; KEPT?: any; SENDING?: any; SENT?: any; SKIPPED?: any; UNCONFIRMED?: any; WAITING?: any },
-  ResolversTypes['MailState']
->;
+export type MailStateResolvers = EnumResolverSignature<{ FAILED?: any, KEPT?: any, SENDING?: any, SENT?: any, SKIPPED?: any, UNCONFIRMED?: any, WAITING?: any }, ResolversTypes['MailState']>;
 
-export type MenuChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange'],
-> = {
+export type MenuChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuChange'] = ResolversParentTypes['MenuChange']> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6138,10 +5965,7 @@ export type MenuChangeResolvers<
   kind?: Resolver<ResolversTypes['MenuChangeKind'], ParentType, ContextType>;
 };
 
-export type MenuItemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem'],
-> = {
+export type MenuItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MenuItem'] = ResolversParentTypes['MenuItem']> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6169,758 +5993,153 @@ export type MenuItemResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MessageParamResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam'],
-> = {
+export type MessageParamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageParam'] = ResolversParentTypes['MessageParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = {
-  acceptInvitation?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAcceptInvitationArgs, 'input'>
-  >;
-  acceptOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAcceptOrderArgs, 'id'>
-  >;
-  addAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddAddressArgs, 'input'>
-  >;
-  addCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddCategoryArgs, 'input'>
-  >;
-  addMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddMenuItemArgs, 'input'>
-  >;
-  addOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAddOptionGroupArgs, 'input'>
-  >;
-  answerContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerContactMessageArgs, 'id'>
-  >;
-  answerOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerOrderProblemArgs, 'id'>
-  >;
-  approve?: Resolver<
-    ResolversTypes['Approval'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationApproveArgs, 'input'>
-  >;
-  assignRider?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>
-  >;
-  bookTable?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationBookTableArgs, 'input'>
-  >;
-  cancelBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelBookingArgs, 'id'>
-  >;
-  cancelOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelOrderArgs, 'id'>
-  >;
-  changeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangeOrderArgs, 'expectedVersion' | 'id' | 'input' | 'total'>
-  >;
-  changePersonsRole?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>
-  >;
-  changePromisedTime?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>
-  >;
-  checkPublicAddress?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCheckPublicAddressArgs, 'url'>
-  >;
-  checkRazorpay?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCheckRazorpayArgs, 'input'>
-  >;
-  confirmAuthenticator?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>
-  >;
-  confirmEmail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmEmailArgs, 'token'>
-  >;
-  confirmOrderChange?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmOrderChangeArgs, 'expectedVersion' | 'id'>
-  >;
-  confirmPasskey?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>
-  >;
-  confirmPhone?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>
-  >;
-  continueAsGuest?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationContinueAsGuestArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAcceptOrderArgs, 'id'>>;
+  addAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationAddAddressArgs, 'input'>>;
+  addCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationAddCategoryArgs, 'input'>>;
+  addMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationAddMenuItemArgs, 'input'>>;
+  addOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationAddOptionGroupArgs, 'input'>>;
+  answerContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationAnswerContactMessageArgs, 'id'>>;
+  answerOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAnswerOrderProblemArgs, 'id'>>;
+  approve?: Resolver<ResolversTypes['Approval'], ParentType, ContextType, RequireFields<MutationApproveArgs, 'input'>>;
+  assignRider?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationAssignRiderArgs, 'orderId' | 'version'>>;
+  bookTable?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationBookTableArgs, 'input'>>;
+  cancelBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationCancelBookingArgs, 'id'>>;
+  cancelOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'id'>>;
+  changeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangeOrderArgs, 'expectedVersion' | 'id' | 'input' | 'total'>>;
+  changePersonsRole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePersonsRoleArgs, 'id' | 'role'>>;
+  changePromisedTime?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationChangePromisedTimeArgs, 'id' | 'input'>>;
+  checkPublicAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckPublicAddressArgs, 'url'>>;
+  checkRazorpay?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCheckRazorpayArgs, 'input'>>;
+  confirmAuthenticator?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'digits'>>;
+  confirmEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmOrderChange?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationConfirmOrderChangeArgs, 'expectedVersion' | 'id'>>;
+  confirmPasskey?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'name' | 'passkey'>>;
+  confirmPhone?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationConfirmPhoneArgs, 'digits' | 'phone'>>;
+  continueAsGuest?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationContinueAsGuestArgs, 'input'>>;
   createGuestLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createPrinter?: Resolver<
-    ResolversTypes['PrinterWithToken'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreatePrinterArgs, 'input'>
-  >;
-  deleteBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteBookingArgs, 'id'>
-  >;
-  deleteCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteCategoryArgs, 'id'>
-  >;
-  deleteMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteMenuItemArgs, 'id'>
-  >;
-  deleteOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeleteOptionGroupArgs, 'id'>
-  >;
-  deletePrinter?: Resolver<
-    ResolversTypes['Printer'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeletePrinterArgs, 'id'>
-  >;
-  deliverOrder?: Resolver<
-    ResolversTypes['Delivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDeliverOrderArgs, 'id'>
-  >;
-  demandSecondFactor?: Resolver<
-    ResolversTypes['SecondFactorRule'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>
-  >;
-  endDevice?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndDeviceArgs, 'id'>
-  >;
+  createPrinter?: Resolver<ResolversTypes['PrinterWithToken'], ParentType, ContextType, RequireFields<MutationCreatePrinterArgs, 'input'>>;
+  deleteBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationDeleteBookingArgs, 'id'>>;
+  deleteCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
+  deleteMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationDeleteMenuItemArgs, 'id'>>;
+  deleteOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationDeleteOptionGroupArgs, 'id'>>;
+  deletePrinter?: Resolver<ResolversTypes['Printer'], ParentType, ContextType, RequireFields<MutationDeletePrinterArgs, 'id'>>;
+  deliverOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationDeliverOrderArgs, 'id'>>;
+  demandSecondFactor?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType, RequireFields<MutationDemandSecondFactorArgs, 'roles' | 'version'>>;
+  endDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndDeviceArgs, 'id'>>;
   endOtherSessions?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType>;
-  endPerson?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndPersonArgs, 'id'>
-  >;
-  endSession?: Resolver<
-    Array<ResolversTypes['DeviceSession']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationEndSessionArgs, 'id'>
-  >;
+  endPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndPersonArgs, 'id'>>;
+  endSession?: Resolver<Array<ResolversTypes['DeviceSession']>, ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   endWelcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
-  enterPin?: Resolver<
-    ResolversTypes['OwnDevice'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>
-  >;
-  enterTaking?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>
-  >;
-  finishWelcomeStep?: Resolver<
-    ResolversTypes['Welcome'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationFinishWelcomeStepArgs, 'step'>
-  >;
-  forgotPassword?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationForgotPasswordArgs, 'email'>
-  >;
-  handOverOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationHandOverOrderArgs, 'id'>
-  >;
-  invitePerson?: Resolver<
-    ResolversTypes['NewInvitation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationInvitePersonArgs, 'input'>
-  >;
-  joinByInvitation?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>
-  >;
-  keepOrderPayment?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrderPaymentArgs, 'id'>
-  >;
-  keepOrders?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationKeepOrdersArgs, 'input'>
-  >;
+  enterPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationEnterPinArgs, 'personId' | 'pin'>>;
+  enterTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationEnterTakingArgs, 'input' | 'orderId'>>;
+  finishWelcomeStep?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType, RequireFields<MutationFinishWelcomeStepArgs, 'step'>>;
+  forgotPassword?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  handOverOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'id'>>;
+  invitePerson?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
+  joinByInvitation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationJoinByInvitationArgs, 'currentPassword' | 'token'>>;
+  keepOrderPayment?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationKeepOrderPaymentArgs, 'id'>>;
+  keepOrders?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationKeepOrdersArgs, 'input'>>;
   keepPerson?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
   leaveDevice?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType>;
-  login?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginArgs, 'input'>
-  >;
-  loginWithSecondFactor?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationLoginWithSecondFactorArgs, 'input'>
-  >;
+  login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  loginWithSecondFactor?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginWithSecondFactorArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   logoutEverywhere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  markNotificationsRead?: Resolver<
-    ResolversTypes['Int'],
-    ParentType,
-    ContextType,
-    Partial<MutationMarkNotificationsReadArgs>
-  >;
-  markOrderReady?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationMarkOrderReadyArgs, 'id'>
-  >;
+  markNotificationsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  markOrderReady?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationMarkOrderReadyArgs, 'id'>>;
   noteDevice?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationNoteDeviceArgs>>;
-  openGuestLink?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationOpenGuestLinkArgs, 'token'>
-  >;
-  pickUpOrder?: Resolver<
-    ResolversTypes['Delivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPickUpOrderArgs, 'id'>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  printOrder?: Resolver<
-    Array<ResolversTypes['PrintJob']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationPrintOrderArgs, 'document' | 'orderId'>
-  >;
-  printTestPage?: Resolver<
-    ResolversTypes['PrintJob'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPrintTestPageArgs, 'printerId'>
-  >;
-  proveSecondFactor?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationProveSecondFactorArgs, 'proof'>
-  >;
-  recallOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRecallOrderArgs, 'id' | 'version'>
-  >;
-  refundPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundPaymentArgs, 'id'>
-  >;
-  refundTakings?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefundTakingsArgs, 'amount' | 'orderId'>
-  >;
-  refuseOrder?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>
-  >;
-  register?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterArgs, 'input'>
-  >;
-  registerDevice?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRegisterDeviceArgs, 'input'>
-  >;
-  removeAddress?: Resolver<
-    Array<ResolversTypes['SavedAddress']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveAddressArgs, 'id'>
-  >;
-  removeConnection?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>
-  >;
+  openGuestLink?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationOpenGuestLinkArgs, 'token'>>;
+  pickUpOrder?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType, RequireFields<MutationPickUpOrderArgs, 'id'>>;
+  placeOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  printOrder?: Resolver<Array<ResolversTypes['PrintJob']>, ParentType, ContextType, RequireFields<MutationPrintOrderArgs, 'document' | 'orderId'>>;
+  printTestPage?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationPrintTestPageArgs, 'printerId'>>;
+  proveSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'proof'>>;
+  recallOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRecallOrderArgs, 'id' | 'version'>>;
+  refundPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'id'>>;
+  refundTakings?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefundTakingsArgs, 'amount' | 'orderId'>>;
+  refuseOrder?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationRefuseOrderArgs, 'id' | 'reason'>>;
+  register?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  registerDevice?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationRegisterDeviceArgs, 'input'>>;
+  removeAddress?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType, RequireFields<MutationRemoveAddressArgs, 'id'>>;
+  removeConnection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveConnectionArgs, 'kind' | 'version'>>;
   removeDemoDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  removePasskey?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemovePasskeyArgs, 'id'>
-  >;
-  removePin?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>
-  >;
-  renamePasskey?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>
-  >;
-  renewInvitation?: Resolver<
-    ResolversTypes['NewInvitation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewInvitationArgs, 'id'>
-  >;
-  renewPrinterToken?: Resolver<
-    ResolversTypes['PrinterWithToken'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewPrinterTokenArgs, 'id'>
-  >;
-  renewRecoveryCodes?: Resolver<
-    ResolversTypes['NewRecoveryCodes'],
-    ParentType,
-    ContextType,
-    Partial<MutationRenewRecoveryCodesArgs>
-  >;
-  renewTableCodes?: Resolver<
-    Array<ResolversTypes['TableCode']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationRenewTableCodesArgs, 'tables'>
-  >;
-  reopenContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReopenContactMessageArgs, 'id'>
-  >;
-  reorderCategories?: Resolver<
-    Array<ResolversTypes['Category']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderCategoriesArgs, 'ids'>
-  >;
-  reorderDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationReorderDishesArgs, 'ids'>
-  >;
-  reportOrderProblem?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>
-  >;
-  reportPrinted?: Resolver<
-    ResolversTypes['PrintJob'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationReportPrintedArgs, 'browser' | 'id' | 'outcome'>
-  >;
+  removePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id'>>;
+  removePin?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationRemovePinArgs, 'deviceId' | 'personId'>>;
+  renamePasskey?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'id' | 'name'>>;
+  renewInvitation?: Resolver<ResolversTypes['NewInvitation'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'id'>>;
+  renewPrinterToken?: Resolver<ResolversTypes['PrinterWithToken'], ParentType, ContextType, RequireFields<MutationRenewPrinterTokenArgs, 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['NewRecoveryCodes'], ParentType, ContextType, Partial<MutationRenewRecoveryCodesArgs>>;
+  renewTableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType, RequireFields<MutationRenewTableCodesArgs, 'tables'>>;
+  reopenContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationReopenContactMessageArgs, 'id'>>;
+  reorderCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationReorderCategoriesArgs, 'ids'>>;
+  reorderDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationReorderDishesArgs, 'ids'>>;
+  reportOrderProblem?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationReportOrderProblemArgs, 'id' | 'input'>>;
+  reportPrinted?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationReportPrintedArgs, 'browser' | 'id' | 'outcome'>>;
   requestPasskey?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType>;
-  requestPasskeyForLogin?: Resolver<
-    ResolversTypes['PasskeyRequestOptions'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>
-  >;
-  resetPassword?: Resolver<
-    ResolversTypes['Session'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationResetPasswordArgs, 'input'>
-  >;
-  retryMailDelivery?: Resolver<
-    ResolversTypes['MailDelivery'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRetryMailDeliveryArgs, 'id'>
-  >;
-  revokeInvitation?: Resolver<
-    ResolversTypes['Boolean'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRevokeInvitationArgs, 'id'>
-  >;
-  saveMailServer?: Resolver<
-    ResolversTypes['MailConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>
-  >;
-  savePublicAddress?: Resolver<
-    ResolversTypes['PublicAddressConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>
-  >;
-  saveRazorpay?: Resolver<
-    ResolversTypes['RazorpayConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>
-  >;
-  saveSms?: Resolver<
-    ResolversTypes['SmsConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveSmsArgs, 'input' | 'version'>
-  >;
-  saveWhatsApp?: Resolver<
-    ResolversTypes['WhatsAppConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>
-  >;
-  sendContactMessage?: Resolver<
-    ResolversTypes['ContactMessage'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendContactMessageArgs, 'input'>
-  >;
-  sendPhoneCode?: Resolver<
-    ResolversTypes['PhoneConfirmation'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>
-  >;
-  sendTestMail?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestMailArgs, 'input'>
-  >;
-  sendTestSms?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>
-  >;
-  sendTestWhatsApp?: Resolver<
-    ResolversTypes['String'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>
-  >;
-  setChoiceSoldOut?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>
-  >;
-  setLineDone?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetLineDoneArgs, 'isDone' | 'line' | 'orderId'>
-  >;
-  setOrderNotTaken?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>
-  >;
-  setOrderPacked?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderPackedArgs, 'id'>
-  >;
-  setOrdering?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetOrderingArgs, 'input'>
-  >;
-  setPin?: Resolver<
-    ResolversTypes['OwnDevice'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>
-  >;
-  setPortions?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetPortionsArgs, 'dishId'>
-  >;
-  setSoldOut?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationSetSoldOutArgs, 'dishIds'>
-  >;
-  settlePrintJob?: Resolver<
-    ResolversTypes['PrintJob'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSettlePrintJobArgs, 'id' | 'isPrinted'>
-  >;
-  startAuthenticator?: Resolver<
-    ResolversTypes['AuthenticatorKey'],
-    ParentType,
-    ContextType,
-    Partial<MutationStartAuthenticatorArgs>
-  >;
-  startBookingPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartBookingPaymentArgs, 'input'>
-  >;
-  startDuePayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartDuePaymentArgs, 'orderId'>
-  >;
-  startOrderPayment?: Resolver<
-    ResolversTypes['Checkout'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationStartOrderPaymentArgs, 'input'>
-  >;
-  startPasskey?: Resolver<
-    ResolversTypes['PasskeyCreationOptions'],
-    ParentType,
-    ContextType,
-    Partial<MutationStartPasskeyArgs>
-  >;
-  takePrintJob?: Resolver<
-    Maybe<ResolversTypes['TakenPrintJob']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationTakePrintJobArgs, 'browser' | 'printerId'>
-  >;
-  turnOffSecondFactor?: Resolver<
-    ResolversTypes['SecondFactor'],
-    ParentType,
-    ContextType,
-    Partial<MutationTurnOffSecondFactorArgs>
-  >;
-  undoAccountChange?: Resolver<
-    ResolversTypes['UndoneChange'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoAccountChangeArgs, 'token'>
-  >;
-  undoTaking?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>
-  >;
-  unlockDevice?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUnlockDeviceArgs, 'id'>
-  >;
-  updateAddress?: Resolver<
-    ResolversTypes['SavedAddress'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>
-  >;
-  updateBooking?: Resolver<
-    ResolversTypes['Booking'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>
-  >;
-  updateCategory?: Resolver<
-    ResolversTypes['Category'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>
-  >;
-  updateDevice?: Resolver<
-    ResolversTypes['Device'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>
-  >;
-  updateMenuItem?: Resolver<
-    ResolversTypes['MenuItem'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOptionGroup?: Resolver<
-    ResolversTypes['OptionGroup'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>
-  >;
-  updateOrderStatus?: Resolver<
-    ResolversTypes['Order'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>
-  >;
-  updatePrinter?: Resolver<
-    ResolversTypes['PrinterWithToken'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdatePrinterArgs, 'expectedVersion' | 'id' | 'input'>
-  >;
-  updateProfile?: Resolver<
-    ResolversTypes['User'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateProfileArgs, 'input'>
-  >;
-  updateRestaurant?: Resolver<
-    ResolversTypes['Restaurant'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>
-  >;
-  verifyPayment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationVerifyPaymentArgs, 'proof'>
-  >;
+  requestPasskeyForLogin?: Resolver<ResolversTypes['PasskeyRequestOptions'], ParentType, ContextType, RequireFields<MutationRequestPasskeyForLoginArgs, 'ticket'>>;
+  resetPassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryMailDelivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType, RequireFields<MutationRetryMailDeliveryArgs, 'id'>>;
+  revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
+  saveMailServer?: Resolver<ResolversTypes['MailConnection'], ParentType, ContextType, RequireFields<MutationSaveMailServerArgs, 'input' | 'version'>>;
+  savePublicAddress?: Resolver<ResolversTypes['PublicAddressConnection'], ParentType, ContextType, RequireFields<MutationSavePublicAddressArgs, 'url' | 'version'>>;
+  saveRazorpay?: Resolver<ResolversTypes['RazorpayConnection'], ParentType, ContextType, RequireFields<MutationSaveRazorpayArgs, 'input' | 'version'>>;
+  saveSms?: Resolver<ResolversTypes['SmsConnection'], ParentType, ContextType, RequireFields<MutationSaveSmsArgs, 'input' | 'version'>>;
+  saveWhatsApp?: Resolver<ResolversTypes['WhatsAppConnection'], ParentType, ContextType, RequireFields<MutationSaveWhatsAppArgs, 'input' | 'version'>>;
+  sendContactMessage?: Resolver<ResolversTypes['ContactMessage'], ParentType, ContextType, RequireFields<MutationSendContactMessageArgs, 'input'>>;
+  sendPhoneCode?: Resolver<ResolversTypes['PhoneConfirmation'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'channel' | 'phone'>>;
+  sendTestMail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestMailArgs, 'input'>>;
+  sendTestSms?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestSmsArgs, 'input' | 'phone'>>;
+  sendTestWhatsApp?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestWhatsAppArgs, 'input' | 'phone'>>;
+  setChoiceSoldOut?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationSetChoiceSoldOutArgs, 'choiceId'>>;
+  setLineDone?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetLineDoneArgs, 'isDone' | 'line' | 'orderId'>>;
+  setOrderNotTaken?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderNotTakenArgs, 'id' | 'isNotTaken'>>;
+  setOrderPacked?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationSetOrderPackedArgs, 'id'>>;
+  setOrdering?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationSetOrderingArgs, 'input'>>;
+  setPin?: Resolver<ResolversTypes['OwnDevice'], ParentType, ContextType, RequireFields<MutationSetPinArgs, 'password' | 'personId' | 'pin'>>;
+  setPortions?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationSetPortionsArgs, 'dishId'>>;
+  setSoldOut?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<MutationSetSoldOutArgs, 'dishIds'>>;
+  settlePrintJob?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType, RequireFields<MutationSettlePrintJobArgs, 'id' | 'isPrinted'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorKey'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  startBookingPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartBookingPaymentArgs, 'input'>>;
+  startDuePayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartDuePaymentArgs, 'orderId'>>;
+  startOrderPayment?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationStartOrderPaymentArgs, 'input'>>;
+  startPasskey?: Resolver<ResolversTypes['PasskeyCreationOptions'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
+  takePrintJob?: Resolver<Maybe<ResolversTypes['TakenPrintJob']>, ParentType, ContextType, RequireFields<MutationTakePrintJobArgs, 'browser' | 'printerId'>>;
+  turnOffSecondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType, Partial<MutationTurnOffSecondFactorArgs>>;
+  undoAccountChange?: Resolver<ResolversTypes['UndoneChange'], ParentType, ContextType, RequireFields<MutationUndoAccountChangeArgs, 'token'>>;
+  undoTaking?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUndoTakingArgs, 'id' | 'orderId'>>;
+  unlockDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUnlockDeviceArgs, 'id'>>;
+  updateAddress?: Resolver<ResolversTypes['SavedAddress'], ParentType, ContextType, RequireFields<MutationUpdateAddressArgs, 'id' | 'input'>>;
+  updateBooking?: Resolver<ResolversTypes['Booking'], ParentType, ContextType, RequireFields<MutationUpdateBookingArgs, 'id' | 'input'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input' | 'version'>>;
+  updateDevice?: Resolver<ResolversTypes['Device'], ParentType, ContextType, RequireFields<MutationUpdateDeviceArgs, 'id' | 'input'>>;
+  updateMenuItem?: Resolver<ResolversTypes['MenuItem'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemArgs, 'id' | 'input' | 'version'>>;
+  updateOptionGroup?: Resolver<ResolversTypes['OptionGroup'], ParentType, ContextType, RequireFields<MutationUpdateOptionGroupArgs, 'id' | 'input' | 'version'>>;
+  updateOrderStatus?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<MutationUpdateOrderStatusArgs, 'id' | 'status'>>;
+  updatePrinter?: Resolver<ResolversTypes['PrinterWithToken'], ParentType, ContextType, RequireFields<MutationUpdatePrinterArgs, 'expectedVersion' | 'id' | 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateRestaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType, RequireFields<MutationUpdateRestaurantArgs, 'input' | 'version'>>;
+  verifyPayment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationVerifyPaymentArgs, 'proof'>>;
 };
 
-export type NewInvitationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation'],
-> = {
+export type NewInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewInvitation'] = ResolversParentTypes['NewInvitation']> = {
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NewRecoveryCodesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes'],
-> = {
+export type NewRecoveryCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewRecoveryCodes'] = ResolversParentTypes['NewRecoveryCodes']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
 };
 
-export type NotificationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification'],
-> = {
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6930,20 +6149,13 @@ export type NotificationResolvers<
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type NotificationConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['NotificationConnection'] =
-    ResolversParentTypes['NotificationConnection'],
-> = {
+export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OptionChoiceResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice'],
-> = {
+export type OptionChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionChoice'] = ResolversParentTypes['OptionChoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6951,10 +6163,7 @@ export type OptionChoiceResolvers<
   soldOut?: Resolver<Maybe<ResolversTypes['SoldOut']>, ParentType, ContextType>;
 };
 
-export type OptionGroupResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup'],
-> = {
+export type OptionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionGroup'] = ResolversParentTypes['OptionGroup']> = {
   choices?: Resolver<Array<ResolversTypes['OptionChoice']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6967,10 +6176,7 @@ export type OptionGroupResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = {
+export type OrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   backIfCancelled?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   bags?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7029,10 +6235,7 @@ export type OrderResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange'],
-> = {
+export type OrderChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChange'] = ResolversParentTypes['OrderChange']> = {
   amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7055,34 +6258,9 @@ export type OrderChangeResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<
-  {
-    ACCEPTED?: any;
-    CHANGED?: any;
-    CHANGE_SEEN?: any;
-    DUE_PAID?: any;
-    HANDED_OVER?: any;
-    KITCHEN_BEGINS?: any;
-    LINE_DONE?: any;
-    NOT_TAKEN?: any;
-    PACKED?: any;
-    PAYMENT_KEPT?: any;
-    PROMISE?: any;
-    READY?: any;
-    RECALLED?: any;
-    REFUSED?: any;
-    RIDER?: any;
-    STATUS?: any;
-    TAKING?: any;
-    TAKING_UNDONE?: any;
-  },
-  ResolversTypes['OrderChangeKind']
->;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, CHANGED?: any, CHANGE_SEEN?: any, DUE_PAID?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
-export type OrderChangeQuoteResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderChangeQuote'] = ResolversParentTypes['OrderChangeQuote'],
-> = {
+export type OrderChangeQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChangeQuote'] = ResolversParentTypes['OrderChangeQuote']> = {
   changes?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   due?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
@@ -7096,26 +6274,17 @@ export type OrderChangeQuoteResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = {
+export type OrderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type OrderFeedEventResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent'],
-> = {
+export type OrderFeedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderFeedEvent'] = ResolversParentTypes['OrderFeedEvent']> = {
   kind?: Resolver<ResolversTypes['OrderFeedKind'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 };
 
-export type OrderItemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem'],
-> = {
+export type OrderItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItem'] = ResolversParentTypes['OrderItem']> = {
   allergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   choices?: Resolver<Array<ResolversTypes['ChosenOption']>, ParentType, ContextType>;
@@ -7128,22 +6297,9 @@ export type OrderItemResolvers<
   unitPrice?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
-export type OrderPauseResolvers = EnumResolverSignature<
-  {
-    MINUTES_15?: any;
-    MINUTES_30?: any;
-    MINUTES_60?: any;
-    NONE?: any;
-    UNTIL_CLOSING?: any;
-    UNTIL_TOMORROW?: any;
-  },
-  ResolversTypes['OrderPause']
->;
+export type OrderPauseResolvers = EnumResolverSignature<{ MINUTES_15?: any, MINUTES_30?: any, MINUTES_60?: any, NONE?: any, UNTIL_CLOSING?: any, UNTIL_TOMORROW?: any }, ResolversTypes['OrderPause']>;
 
-export type OrderProblemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem'],
-> = {
+export type OrderProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProblem'] = ResolversParentTypes['OrderProblem']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dishes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7155,23 +6311,14 @@ export type OrderProblemResolvers<
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type OrderProblemReasonResolvers = EnumResolverSignature<
-  { LATE?: any; MISSING_DISH?: any; OTHER?: any; PAYMENT?: any; QUALITY?: any; WRONG_DISH?: any },
-  ResolversTypes['OrderProblemReason']
->;
+export type OrderProblemReasonResolvers = EnumResolverSignature<{ LATE?: any, MISSING_DISH?: any, OTHER?: any, PAYMENT?: any, QUALITY?: any, WRONG_DISH?: any }, ResolversTypes['OrderProblemReason']>;
 
-export type OrderSlotResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot'],
-> = {
+export type OrderSlotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSlot'] = ResolversParentTypes['OrderSlot']> = {
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type OrderStateResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState'],
-> = {
+export type OrderStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderState'] = ResolversParentTypes['OrderState']> = {
   promisedFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   promisedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   slotAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7180,15 +6327,9 @@ export type OrderStateResolvers<
   way?: Resolver<ResolversTypes['OrderWay'], ParentType, ContextType>;
 };
 
-export type OrderStatusResolvers = EnumResolverSignature<
-  { CANCELLED?: any; DELIVERED?: any; OUT_FOR_DELIVERY?: any; PENDING?: any; PREPARING?: any },
-  ResolversTypes['OrderStatus']
->;
+export type OrderStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, DELIVERED?: any, OUT_FOR_DELIVERY?: any, PENDING?: any, PREPARING?: any }, ResolversTypes['OrderStatus']>;
 
-export type OrderStatusChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange'],
-> = {
+export type OrderStatusChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderStatusChange'] = ResolversParentTypes['OrderStatusChange']> = {
   approvedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7197,33 +6338,21 @@ export type OrderStatusChangeResolvers<
   to?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
 };
 
-export type OrderWayResolvers = EnumResolverSignature<
-  { DELIVERY?: any; PICKUP?: any; TABLE?: any },
-  ResolversTypes['OrderWay']
->;
+export type OrderWayResolvers = EnumResolverSignature<{ DELIVERY?: any, PICKUP?: any, TABLE?: any }, ResolversTypes['OrderWay']>;
 
-export type OrderingResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering'],
-> = {
+export type OrderingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Ordering'] = ResolversParentTypes['Ordering']> = {
   busyMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   periods?: Resolver<Array<ResolversTypes['OrderingPeriod']>, ParentType, ContextType>;
   takesOrders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrderingPeriodResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod'],
-> = {
+export type OrderingPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderingPeriod'] = ResolversParentTypes['OrderingPeriod']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type OwnDeviceResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice'],
-> = {
+export type OwnDeviceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnDevice'] = ResolversParentTypes['OwnDevice']> = {
   approvers?: Resolver<Array<ResolversTypes['DevicePerson']>, ParentType, ContextType>;
   demandsPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7236,18 +6365,12 @@ export type OwnDeviceResolvers<
   place?: Resolver<ResolversTypes['DevicePlace'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = {
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PasskeyResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey'],
-> = {
+export type PasskeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBackedUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7255,24 +6378,15 @@ export type PasskeyResolvers<
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes['PasskeyCreationOptions'],
-  any
-> {
+export interface PasskeyCreationOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyCreationOptions'], any> {
   name: 'PasskeyCreationOptions';
 }
 
-export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<
-  ResolversTypes['PasskeyRequestOptions'],
-  any
-> {
+export interface PasskeyRequestOptionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PasskeyRequestOptions'], any> {
   name: 'PasskeyRequestOptions';
 }
 
-export type PaymentResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment'],
-> = {
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   booking?: Resolver<Maybe<ResolversTypes['Booking']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7290,115 +6404,35 @@ export type PaymentResolvers<
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PaymentAccountResolvers = EnumResolverSignature<
-  { LIVE?: any; NONE?: any; SANDBOX?: any; TEST?: any },
-  ResolversTypes['PaymentAccount']
->;
+export type PaymentAccountResolvers = EnumResolverSignature<{ LIVE?: any, NONE?: any, SANDBOX?: any, TEST?: any }, ResolversTypes['PaymentAccount']>;
 
-export type PaymentConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection'],
-> = {
+export type PaymentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentConnection'] = ResolversParentTypes['PaymentConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PaymentDecisionResolvers = EnumResolverSignature<
-  { KEPT?: any; NEEDED?: any },
-  ResolversTypes['PaymentDecision']
->;
+export type PaymentDecisionResolvers = EnumResolverSignature<{ KEPT?: any, NEEDED?: any }, ResolversTypes['PaymentDecision']>;
 
-export type PaymentModeResolvers = EnumResolverSignature<
-  { COD?: any; ONLINE?: any },
-  ResolversTypes['PaymentMode']
->;
+export type PaymentModeResolvers = EnumResolverSignature<{ COD?: any, ONLINE?: any }, ResolversTypes['PaymentMode']>;
 
-export type PaymentSettingsResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings'],
-> = {
+export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   modes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType>;
   testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PaymentStateResolvers = EnumResolverSignature<
-  {
-    AUTHORIZED?: any;
-    CAPTURED?: any;
-    CREATED?: any;
-    FAILED?: any;
-    REFUNDED?: any;
-    REFUNDING?: any;
-    REFUND_FAILED?: any;
-  },
-  ResolversTypes['PaymentState']
->;
+export type PaymentStateResolvers = EnumResolverSignature<{ AUTHORIZED?: any, CAPTURED?: any, CREATED?: any, FAILED?: any, REFUNDED?: any, REFUNDING?: any, REFUND_FAILED?: any }, ResolversTypes['PaymentState']>;
 
-export type PaymentStatusResolvers = EnumResolverSignature<
-  { PAID?: any; PENDING?: any },
-  ResolversTypes['PaymentStatus']
->;
+export type PaymentStatusResolvers = EnumResolverSignature<{ PAID?: any, PENDING?: any }, ResolversTypes['PaymentStatus']>;
 
-export type PeopleResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People'],
-> = {
+export type PeopleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['People'] = ResolversParentTypes['People']> = {
   invitations?: Resolver<Array<ResolversTypes['Invitation']>, ParentType, ContextType>;
   persons?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type PermissionResolvers = EnumResolverSignature<
-  {
-    ANSWER_MESSAGES?: any;
-    ASSIGN_RIDERS?: any;
-    BOOK_TABLES?: any;
-    BOOK_WITHOUT_LIMITS?: any;
-    CHANGE_ORDERS?: any;
-    CHANGE_PROMISED_TIMES?: any;
-    DELETE_BOOKINGS?: any;
-    DELIVER_ORDERS?: any;
-    DEMAND_SECOND_FACTOR?: any;
-    EDIT_CONNECTIONS?: any;
-    EDIT_DEVICES?: any;
-    EDIT_MENU?: any;
-    EDIT_PEOPLE?: any;
-    EDIT_RESTAURANT?: any;
-    ENTER_TAKINGS?: any;
-    MANAGE_BOOKINGS?: any;
-    MARK_ORDERS_NOT_TAKEN?: any;
-    MARK_SOLD_OUT?: any;
-    ORDER?: any;
-    ORDER_WITHOUT_LIMITS?: any;
-    PAUSE_ORDERING?: any;
-    REFUND_PAYMENTS?: any;
-    RETRY_MAILS?: any;
-    SET_PORTIONS?: any;
-    UNDO_TAKINGS?: any;
-    UPDATE_ORDERS?: any;
-    UPDATE_ORDER_STATUS?: any;
-    USE_ACCOUNT?: any;
-    USE_DEVICE?: any;
-    VIEW_AUDIT?: any;
-    VIEW_BOOKINGS?: any;
-    VIEW_CONTACTS?: any;
-    VIEW_CUSTOMER_HISTORY?: any;
-    VIEW_DASHBOARD?: any;
-    VIEW_FULL_MENU?: any;
-    VIEW_MAILS?: any;
-    VIEW_MESSAGES?: any;
-    VIEW_ORDERS?: any;
-    VIEW_PAYMENTS?: any;
-    VIEW_SCHEMA?: any;
-    VIEW_TAKINGS?: any;
-  },
-  ResolversTypes['Permission']
->;
+export type PermissionResolvers = EnumResolverSignature<{ ANSWER_MESSAGES?: any, ASSIGN_RIDERS?: any, BOOK_TABLES?: any, BOOK_WITHOUT_LIMITS?: any, CHANGE_ORDERS?: any, CHANGE_PROMISED_TIMES?: any, DELETE_BOOKINGS?: any, DELIVER_ORDERS?: any, DEMAND_SECOND_FACTOR?: any, EDIT_CONNECTIONS?: any, EDIT_DEVICES?: any, EDIT_MENU?: any, EDIT_PEOPLE?: any, EDIT_RESTAURANT?: any, ENTER_TAKINGS?: any, MANAGE_BOOKINGS?: any, MARK_ORDERS_NOT_TAKEN?: any, MARK_SOLD_OUT?: any, ORDER?: any, ORDER_WITHOUT_LIMITS?: any, PAUSE_ORDERING?: any, REFUND_PAYMENTS?: any, RETRY_MAILS?: any, SET_PORTIONS?: any, UNDO_TAKINGS?: any, UPDATE_ORDERS?: any, UPDATE_ORDER_STATUS?: any, USE_ACCOUNT?: any, USE_DEVICE?: any, VIEW_AUDIT?: any, VIEW_BOOKINGS?: any, VIEW_CONTACTS?: any, VIEW_CUSTOMER_HISTORY?: any, VIEW_DASHBOARD?: any, VIEW_FULL_MENU?: any, VIEW_MAILS?: any, VIEW_MESSAGES?: any, VIEW_ORDERS?: any, VIEW_PAYMENTS?: any, VIEW_SCHEMA?: any, VIEW_TAKINGS?: any }, ResolversTypes['Permission']>;
 
-export type PersonResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'],
-> = {
+export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7409,25 +6443,16 @@ export type PersonResolvers<
   role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
 };
 
-export type PhoneCodeChannelResolvers = EnumResolverSignature<
-  { SMS?: any; WHATSAPP?: any },
-  ResolversTypes['PhoneCodeChannel']
->;
+export type PhoneCodeChannelResolvers = EnumResolverSignature<{ SMS?: any, WHATSAPP?: any }, ResolversTypes['PhoneCodeChannel']>;
 
-export type PhoneConfirmationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation'],
-> = {
+export type PhoneConfirmationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneConfirmation'] = ResolversParentTypes['PhoneConfirmation']> = {
   channel?: Resolver<Maybe<ResolversTypes['PhoneCodeChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PrintJobResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PrintJob'] = ResolversParentTypes['PrintJob'],
-> = {
+export type PrintJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrintJob'] = ResolversParentTypes['PrintJob']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   document?: Resolver<ResolversTypes['PrintDocument'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7441,19 +6466,13 @@ export type PrintJobResolvers<
   state?: Resolver<ResolversTypes['PrintJobState'], ParentType, ContextType>;
 };
 
-export type PrintPageResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PrintPage'] = ResolversParentTypes['PrintPage'],
-> = {
+export type PrintPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrintPage'] = ResolversParentTypes['PrintPage']> = {
   bytes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   widthMm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PrinterResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer'],
-> = {
+export type PrinterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer']> = {
   beeps?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cuts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7475,151 +6494,56 @@ export type PrinterResolvers<
   way?: Resolver<ResolversTypes['PrinterWay'], ParentType, ContextType>;
 };
 
-export type PrinterWithTokenResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PrinterWithToken'] = ResolversParentTypes['PrinterWithToken'],
-> = {
+export type PrinterWithTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrinterWithToken'] = ResolversParentTypes['PrinterWithToken']> = {
   printer?: Resolver<ResolversTypes['Printer'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PublicAddressConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['PublicAddressConnection'] =
-    ResolversParentTypes['PublicAddressConnection'],
-> = {
+export type PublicAddressConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicAddressConnection'] = ResolversParentTypes['PublicAddressConnection']> = {
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type QueryResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = {
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
-  auditEntries?: Resolver<
-    ResolversTypes['AuditEntryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryAuditEntriesArgs, 'first'>
-  >;
+  auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
-  bookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>
-  >;
-  bookingsOutsideHours?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryBookingsOutsideHoursArgs, 'first'>
-  >;
+  bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
+  bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   connections?: Resolver<ResolversTypes['Connections'], ParentType, ContextType>;
-  contactMessages?: Resolver<
-    ResolversTypes['ContactMessageConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryContactMessagesArgs, 'first'>
-  >;
+  contactMessages?: Resolver<ResolversTypes['ContactMessageConnection'], ParentType, ContextType, RequireFields<QueryContactMessagesArgs, 'first'>>;
   dashboard?: Resolver<ResolversTypes['Dashboard'], ParentType, ContextType>;
   deliveries?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
   demoDishes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
-  freeTimes?: Resolver<
-    Array<ResolversTypes['Time']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>
-  >;
+  freeTimes?: Resolver<Array<ResolversTypes['Time']>, ParentType, ContextType, RequireFields<QueryFreeTimesArgs, 'date' | 'guests'>>;
   fullMenu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType>;
-  guestLink?: Resolver<
-    ResolversTypes['GuestLink'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryGuestLinkArgs, 'token'>
-  >;
-  invitation?: Resolver<
-    ResolversTypes['InvitationPreview'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryInvitationArgs, 'token'>
-  >;
+  guestLink?: Resolver<ResolversTypes['GuestLink'], ParentType, ContextType, RequireFields<QueryGuestLinkArgs, 'token'>>;
+  invitation?: Resolver<ResolversTypes['InvitationPreview'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   kitchen?: Resolver<ResolversTypes['Kitchen'], ParentType, ContextType>;
-  laterOrders?: Resolver<
-    Array<ResolversTypes['Order']>,
-    ParentType,
-    ContextType,
-    Partial<QueryLaterOrdersArgs>
-  >;
-  mailDeliveries?: Resolver<
-    ResolversTypes['MailDeliveryConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMailDeliveriesArgs, 'first'>
-  >;
+  laterOrders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryLaterOrdersArgs>>;
+  mailDeliveries?: Resolver<ResolversTypes['MailDeliveryConnection'], ParentType, ContextType, RequireFields<QueryMailDeliveriesArgs, 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, Partial<QueryMenuArgs>>;
-  myBookings?: Resolver<
-    ResolversTypes['BookingConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyBookingsArgs, 'first'>
-  >;
-  myOrders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryMyOrdersArgs, 'first'>
-  >;
-  notifications?: Resolver<
-    ResolversTypes['NotificationConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryNotificationsArgs, 'first'>
-  >;
+  myBookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryMyBookingsArgs, 'first'>>;
+  myOrders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryMyOrdersArgs, 'first'>>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   optionGroups?: Resolver<Array<ResolversTypes['OptionGroup']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Order'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'id'>>;
   orderSlots?: Resolver<Array<ResolversTypes['OrderSlot']>, ParentType, ContextType>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first' | 'sort'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first' | 'sort'>>;
   ownDevice?: Resolver<Maybe<ResolversTypes['OwnDevice']>, ParentType, ContextType>;
-  payment?: Resolver<
-    ResolversTypes['Payment'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentArgs, 'id'>
-  >;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentSettings?: Resolver<ResolversTypes['PaymentSettings'], ParentType, ContextType>;
-  paymentsNeedingAttention?: Resolver<
-    ResolversTypes['PaymentConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>
-  >;
+  paymentsNeedingAttention?: Resolver<ResolversTypes['PaymentConnection'], ParentType, ContextType, RequireFields<QueryPaymentsNeedingAttentionArgs, 'first'>>;
   pendingOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<ResolversTypes['People'], ParentType, ContextType>;
-  printJobs?: Resolver<
-    Array<ResolversTypes['PrintJob']>,
-    ParentType,
-    ContextType,
-    Partial<QueryPrintJobsArgs>
-  >;
+  printJobs?: Resolver<Array<ResolversTypes['PrintJob']>, ParentType, ContextType, Partial<QueryPrintJobsArgs>>;
   printers?: Resolver<Array<ResolversTypes['Printer']>, ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
-  quoteOrderChange?: Resolver<
-    ResolversTypes['OrderChangeQuote'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryQuoteOrderChangeArgs, 'id' | 'input'>
-  >;
+  quoteOrderChange?: Resolver<ResolversTypes['OrderChangeQuote'], ParentType, ContextType, RequireFields<QueryQuoteOrderChangeArgs, 'id' | 'input'>>;
   restaurant?: Resolver<ResolversTypes['Restaurant'], ParentType, ContextType>;
   riders?: Resolver<Array<ResolversTypes['Rider']>, ParentType, ContextType>;
   savedAddresses?: Resolver<Array<ResolversTypes['SavedAddress']>, ParentType, ContextType>;
@@ -7629,28 +6553,15 @@ export type QueryResolvers<
   setupSteps?: Resolver<Array<ResolversTypes['SetupStep']>, ParentType, ContextType>;
   setupWarnings?: Resolver<Array<ResolversTypes['SetupWarning']>, ParentType, ContextType>;
   shopSetup?: Resolver<ResolversTypes['ShopSetup'], ParentType, ContextType>;
-  similarDishes?: Resolver<
-    Array<ResolversTypes['MenuItem']>,
-    ParentType,
-    ContextType,
-    RequireFields<QuerySimilarDishesArgs, 'search'>
-  >;
+  similarDishes?: Resolver<Array<ResolversTypes['MenuItem']>, ParentType, ContextType, RequireFields<QuerySimilarDishesArgs, 'search'>>;
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
-  tableOfCode?: Resolver<
-    Maybe<ResolversTypes['RestaurantTable']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryTableOfCodeArgs, 'code'>
-  >;
+  tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
 
-export type QuoteResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
-> = {
+export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
   charges?: Resolver<Array<ResolversTypes['Charge']>, ParentType, ContextType>;
   deliveryFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   deliveryFrom?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
@@ -7664,10 +6575,7 @@ export type QuoteResolvers<
   zone?: Resolver<Maybe<ResolversTypes['DeliveryZone']>, ParentType, ContextType>;
 };
 
-export type QuoteProblemResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem'],
-> = {
+export type QuoteProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   code?: Resolver<ResolversTypes['QuoteProblemCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7679,43 +6587,11 @@ export type QuoteProblemResolvers<
   stage?: Resolver<ResolversTypes['QuoteStage'], ParentType, ContextType>;
 };
 
-export type QuoteProblemCodeResolvers = EnumResolverSignature<
-  {
-    ACCOUNT_NEEDED?: any;
-    ADDRESS_NEEDED?: any;
-    BELOW_MINIMUM?: any;
-    CHOICE_COUNT?: any;
-    CHOICE_GONE?: any;
-    CHOICE_SOLD_OUT?: any;
-    CLOSED?: any;
-    DISH_GONE?: any;
-    FEW_LEFT?: any;
-    NOT_SERVED_NOW?: any;
-    NOT_TAKING_ORDERS?: any;
-    OUTSIDE_ZONES?: any;
-    PAUSED?: any;
-    PHONE_NEEDED?: any;
-    PHONE_UNCONFIRMED?: any;
-    SLOT_FULL?: any;
-    SLOT_GONE?: any;
-    SOLD_OUT?: any;
-    TABLE_UNKNOWN?: any;
-    TOO_MANY_OF_A_DISH?: any;
-    TOTAL_NOT_PAYABLE?: any;
-    WAY_NOT_OFFERED?: any;
-  },
-  ResolversTypes['QuoteProblemCode']
->;
+export type QuoteProblemCodeResolvers = EnumResolverSignature<{ ACCOUNT_NEEDED?: any, ADDRESS_NEEDED?: any, BELOW_MINIMUM?: any, CHOICE_COUNT?: any, CHOICE_GONE?: any, CHOICE_SOLD_OUT?: any, CLOSED?: any, DISH_GONE?: any, FEW_LEFT?: any, NOT_SERVED_NOW?: any, NOT_TAKING_ORDERS?: any, OUTSIDE_ZONES?: any, PAUSED?: any, PHONE_NEEDED?: any, PHONE_UNCONFIRMED?: any, SLOT_FULL?: any, SLOT_GONE?: any, SOLD_OUT?: any, TABLE_UNKNOWN?: any, TOO_MANY_OF_A_DISH?: any, TOTAL_NOT_PAYABLE?: any, WAY_NOT_OFFERED?: any }, ResolversTypes['QuoteProblemCode']>;
 
-export type QuoteStageResolvers = EnumResolverSignature<
-  { DELIVERY?: any; DISHES?: any; OPENING?: any; ORDER?: any; PAYMENT?: any; TIME?: any },
-  ResolversTypes['QuoteStage']
->;
+export type QuoteStageResolvers = EnumResolverSignature<{ DELIVERY?: any, DISHES?: any, OPENING?: any, ORDER?: any, PAYMENT?: any, TIME?: any }, ResolversTypes['QuoteStage']>;
 
-export type RazorpayConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection'],
-> = {
+export type RazorpayConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RazorpayConnection'] = ResolversParentTypes['RazorpayConnection']> = {
   acceptsWebhooks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7725,10 +6601,7 @@ export type RazorpayConnectionResolvers<
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RefundResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund'],
-> = {
+export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7737,28 +6610,16 @@ export type RefundResolvers<
   state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
 };
 
-export type RefundStateResolvers = EnumResolverSignature<
-  { FAILED?: any; PROCESSED?: any; REPLACED?: any; REQUESTED?: any },
-  ResolversTypes['RefundState']
->;
+export type RefundStateResolvers = EnumResolverSignature<{ FAILED?: any, PROCESSED?: any, REPLACED?: any, REQUESTED?: any }, ResolversTypes['RefundState']>;
 
-export type RefundableResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Refundable'] = ResolversParentTypes['Refundable'],
-> = {
+export type RefundableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refundable'] = ResolversParentTypes['Refundable']> = {
   left?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type RemovalReasonResolvers = EnumResolverSignature<
-  { CUSTOMER_ASKED?: any; MISTAKE?: any; OTHER?: any; SOLD_OUT?: any },
-  ResolversTypes['RemovalReason']
->;
+export type RemovalReasonResolvers = EnumResolverSignature<{ CUSTOMER_ASKED?: any, MISTAKE?: any, OTHER?: any, SOLD_OUT?: any }, ResolversTypes['RemovalReason']>;
 
-export type RestaurantResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant'],
-> = {
+export type RestaurantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restaurant'] = ResolversParentTypes['Restaurant']> = {
   aboutHeading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
@@ -7815,41 +6676,29 @@ export type RestaurantResolvers<
   whatsapp?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RestaurantLinkResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink'],
-> = {
+export type RestaurantLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantLink'] = ResolversParentTypes['RestaurantLink']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RestaurantTableResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable'],
-> = {
+export type RestaurantTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestaurantTable'] = ResolversParentTypes['RestaurantTable']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   seats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RiderResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider'],
-> = {
+export type RiderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RoleResolvers = EnumResolverSignature<{ admin?: any; customer?: any }, ResolversTypes['Role']>;
+export type RoleResolvers = EnumResolverSignature<{ admin?: any, customer?: any }, ResolversTypes['Role']>;
 
 export interface RupeesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Rupees'], any> {
   name: 'Rupees';
 }
 
-export type SavedAddressResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress'],
-> = {
+export type SavedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedAddress'] = ResolversParentTypes['SavedAddress']> = {
   coordinates?: Resolver<Maybe<ResolversTypes['Coordinates']>, ParentType, ContextType>;
   flat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7861,10 +6710,7 @@ export type SavedAddressResolvers<
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SecondFactorResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor'],
-> = {
+export type SecondFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
   authenticatorSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDemanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7874,203 +6720,92 @@ export type SecondFactorResolvers<
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SecondFactorMethodResolvers = EnumResolverSignature<
-  { AUTHENTICATOR?: any; PASSKEY?: any; RECOVERY_CODE?: any },
-  ResolversTypes['SecondFactorMethod']
->;
+export type SecondFactorMethodResolvers = EnumResolverSignature<{ AUTHENTICATOR?: any, PASSKEY?: any, RECOVERY_CODE?: any }, ResolversTypes['SecondFactorMethod']>;
 
-export type SecondFactorRuleResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule'],
-> = {
+export type SecondFactorRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SessionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = {
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   deviceToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
-export type SetupStepResolvers = EnumResolverSignature<
-  {
-    ADDRESS?: any;
-    DEMO_DISHES?: any;
-    FSSAI?: any;
-    HOURS?: any;
-    HTTPS?: any;
-    MAIL?: any;
-    PAYMENTS?: any;
-    PHONE?: any;
-    WAYS?: any;
-  },
-  ResolversTypes['SetupStep']
->;
+export type SetupStepResolvers = EnumResolverSignature<{ ADDRESS?: any, DEMO_DISHES?: any, FSSAI?: any, HOURS?: any, HTTPS?: any, MAIL?: any, PAYMENTS?: any, PHONE?: any, WAYS?: any }, ResolversTypes['SetupStep']>;
 
-export type SetupWarningResolvers = EnumResolverSignature<
-  { NOT_PRODUCTION?: any; PLAY_MONEY?: any },
-  ResolversTypes['SetupWarning']
->;
+export type SetupWarningResolvers = EnumResolverSignature<{ NOT_PRODUCTION?: any, PLAY_MONEY?: any }, ResolversTypes['SetupWarning']>;
 
-export type ShopSetupResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup'],
-> = {
+export type ShopSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSetup'] = ResolversParentTypes['ShopSetup']> = {
   mailServer?: Resolver<Maybe<ResolversTypes['MailServer']>, ParentType, ContextType>;
   payments?: Resolver<ResolversTypes['PaymentAccount'], ParentType, ContextType>;
 };
 
-export type SlotRulesResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules'],
-> = {
+export type SlotRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SlotRules'] = ResolversParentTypes['SlotRules']> = {
   daysAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dishesPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leadMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ordersPerSlot?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SmsConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection'],
-> = {
+export type SmsConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmsConnection'] = ResolversParentTypes['SmsConnection']> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ConnectionState'], ParentType, ContextType>;
   templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SoldDishResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish'],
-> = {
+export type SoldDishResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldDish'] = ResolversParentTypes['SoldDish']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SoldOutResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut'],
-> = {
+export type SoldOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldOut'] = ResolversParentTypes['SoldOut']> = {
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SpecialDayResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay'],
-> = {
+export type SpecialDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialDay'] = ResolversParentTypes['SpecialDay']> = {
   bookingHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   orderHours?: Resolver<Maybe<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type StationResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Station'] = ResolversParentTypes['Station'],
-> = {
+export type StationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Station'] = ResolversParentTypes['Station']> = {
   categories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription'],
-> = {
-  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], 'bookingsChanged', ParentType, ContextType>;
-  dashboardUpdated?: SubscriptionResolver<
-    ResolversTypes['DashboardSummary'],
-    'dashboardUpdated',
-    ParentType,
-    ContextType
-  >;
-  deliveriesChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'deliveriesChanged',
-    ParentType,
-    ContextType
-  >;
-  freeTimesChanged?: SubscriptionResolver<
-    ResolversTypes['Date'],
-    'freeTimesChanged',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>
-  >;
-  fullMenuChanged?: SubscriptionResolver<
-    ResolversTypes['MenuChange'],
-    'fullMenuChanged',
-    ParentType,
-    ContextType
-  >;
-  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], 'menuChanged', ParentType, ContextType>;
-  myBookingsChanged?: SubscriptionResolver<
-    ResolversTypes['ID'],
-    'myBookingsChanged',
-    ParentType,
-    ContextType
-  >;
-  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], 'myOrdersUpdated', ParentType, ContextType>;
-  notificationReceived?: SubscriptionResolver<
-    ResolversTypes['Notification'],
-    'notificationReceived',
-    ParentType,
-    ContextType
-  >;
-  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], 'orderFeed', ParentType, ContextType>;
-  orderUpdated?: SubscriptionResolver<
-    ResolversTypes['Order'],
-    'orderUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionOrderUpdatedArgs, 'id'>
-  >;
-  paymentUpdated?: SubscriptionResolver<
-    ResolversTypes['Payment'],
-    'paymentUpdated',
-    ParentType,
-    ContextType,
-    RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>
-  >;
-  portionsChanged?: SubscriptionResolver<
-    Array<ResolversTypes['DishPortions']>,
-    'portionsChanged',
-    ParentType,
-    ContextType
-  >;
-  printingChanged?: SubscriptionResolver<ResolversTypes['ID'], 'printingChanged', ParentType, ContextType>;
-  restaurantChanged?: SubscriptionResolver<
-    ResolversTypes['Restaurant'],
-    'restaurantChanged',
-    ParentType,
-    ContextType
-  >;
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  bookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "bookingsChanged", ParentType, ContextType>;
+  dashboardUpdated?: SubscriptionResolver<ResolversTypes['DashboardSummary'], "dashboardUpdated", ParentType, ContextType>;
+  deliveriesChanged?: SubscriptionResolver<ResolversTypes['ID'], "deliveriesChanged", ParentType, ContextType>;
+  freeTimesChanged?: SubscriptionResolver<ResolversTypes['Date'], "freeTimesChanged", ParentType, ContextType, RequireFields<SubscriptionFreeTimesChangedArgs, 'date'>>;
+  fullMenuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "fullMenuChanged", ParentType, ContextType>;
+  menuChanged?: SubscriptionResolver<ResolversTypes['MenuChange'], "menuChanged", ParentType, ContextType>;
+  myBookingsChanged?: SubscriptionResolver<ResolversTypes['ID'], "myBookingsChanged", ParentType, ContextType>;
+  myOrdersUpdated?: SubscriptionResolver<ResolversTypes['Order'], "myOrdersUpdated", ParentType, ContextType>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
+  orderFeed?: SubscriptionResolver<ResolversTypes['OrderFeedEvent'], "orderFeed", ParentType, ContextType>;
+  orderUpdated?: SubscriptionResolver<ResolversTypes['Order'], "orderUpdated", ParentType, ContextType, RequireFields<SubscriptionOrderUpdatedArgs, 'id'>>;
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+  portionsChanged?: SubscriptionResolver<Array<ResolversTypes['DishPortions']>, "portionsChanged", ParentType, ContextType>;
+  printingChanged?: SubscriptionResolver<ResolversTypes['ID'], "printingChanged", ParentType, ContextType>;
+  restaurantChanged?: SubscriptionResolver<ResolversTypes['Restaurant'], "restaurantChanged", ParentType, ContextType>;
 };
 
-export type TableCodeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode'],
-> = {
+export type TableCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableCode'] = ResolversParentTypes['TableCode']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   table?: Resolver<ResolversTypes['RestaurantTable'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TakenPrintJobResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['TakenPrintJob'] = ResolversParentTypes['TakenPrintJob'],
-> = {
+export type TakenPrintJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TakenPrintJob'] = ResolversParentTypes['TakenPrintJob']> = {
   job?: Resolver<ResolversTypes['PrintJob'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['PrintPage'], ParentType, ContextType>;
 };
 
-export type TakingResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking'],
-> = {
+export type TakingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Taking'] = ResolversParentTypes['Taking']> = {
   amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8083,47 +6818,29 @@ export type TakingResolvers<
   undoneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TakingMethodResolvers = EnumResolverSignature<
-  { CARD?: any; CASH?: any; UPI?: any },
-  ResolversTypes['TakingMethod']
->;
+export type TakingMethodResolvers = EnumResolverSignature<{ CARD?: any, CASH?: any, UPI?: any }, ResolversTypes['TakingMethod']>;
 
-export type TakingPlaceResolvers = EnumResolverSignature<
-  { COUNTER?: any; DOOR?: any },
-  ResolversTypes['TakingPlace']
->;
+export type TakingPlaceResolvers = EnumResolverSignature<{ COUNTER?: any, DOOR?: any }, ResolversTypes['TakingPlace']>;
 
-export type TaxClassResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['TaxClass'] = ResolversParentTypes['TaxClass'],
-> = {
+export type TaxClassResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxClass'] = ResolversParentTypes['TaxClass']> = {
   hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rates?: Resolver<Array<ResolversTypes['TaxRate']>, ParentType, ContextType>;
 };
 
-export type TaxPositionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['TaxPosition'] = ResolversParentTypes['TaxPosition'],
-> = {
+export type TaxPositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxPosition'] = ResolversParentTypes['TaxPosition']> = {
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['TaxMode'], ParentType, ContextType>;
   pricesInclude?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type TaxRateResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['TaxRate'] = ResolversParentTypes['TaxRate'],
-> = {
+export type TaxRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxRate'] = ResolversParentTypes['TaxRate']> = {
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   percent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type TaxRowResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['TaxRow'] = ResolversParentTypes['TaxRow'],
-> = {
+export type TaxRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaxRow'] = ResolversParentTypes['TaxRow']> = {
   cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -8135,18 +6852,12 @@ export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Time';
 }
 
-export type UndoneChangeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange'],
-> = {
+export type UndoneChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoneChange'] = ResolversParentTypes['UndoneChange']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type UserResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'],
-> = {
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8160,26 +6871,17 @@ export type UserResolvers<
   staffRole?: Resolver<Maybe<ResolversTypes['StaffRole']>, ParentType, ContextType>;
 };
 
-export type WebhookHealthResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth'],
-> = {
+export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {
   isSilent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastReceivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type WelcomeResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome'],
-> = {
+export type WelcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Welcome'] = ResolversParentTypes['Welcome']> = {
   done?: Resolver<Array<ResolversTypes['WelcomeStep']>, ParentType, ContextType>;
   isDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WhatsAppConnectionResolvers<
-  ContextType = Context,
-  ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection'],
-> = {
+export type WhatsAppConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhatsAppConnection'] = ResolversParentTypes['WhatsAppConnection']> = {
   keyEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneNumberId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
