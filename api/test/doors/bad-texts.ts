@@ -57,6 +57,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   grievanceName: 'Asha Rao',
   grievancePhone: '+91 98765 43210',
   gstin: '27AAPFU0939F1ZV',
+  invoicePrefix: 'C',
   hsn: '996331',
   idempotencyKey: newId(),
   'Idempotency-Key': newId(),
