@@ -1,5 +1,6 @@
 /** `npm run bench -- --only live`: each benchmark prints medians, and a ratio against a reference of the same run. */
 import { dashboard } from './dashboard.js';
+import { handOver } from './hand-over.js';
 import { kitchen } from './kitchen.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks.js';
 const benchmarks: Record<string, () => Promise<void>> = {
   'configured-orders': configuredOrders,
   dashboard,
+  'hand-over': handOver,
   kitchen,
   'live-status': liveStatus,
   logins,

@@ -57,8 +57,10 @@ export async function selectInvoices(
   return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));
 }
 
+export type LockedHead = Pick<LedgerHead, 'sequence' | 'hash'>;
+
 /** Locks the end of the book until the transaction ends, which must take no other lock but counters of series. */
-export async function lockHead(tx: EntityManager): Promise<Pick<LedgerHead, 'sequence' | 'hash'>> {
+export async function lockHead(tx: EntityManager): Promise<LockedHead> {
   const [head] = await tx.query<{ sequence: string; hash: string }[]>(
     'select sequence, hash from ledger_head where id = 1 for update',
   );
@@ -86,10 +88,13 @@ export interface NewEntry {
   readonly number: string | null;
 }
 
-/** Appends an entry behind the last one, whose lock the caller's transaction holds. */
-export async function appendEntry(tx: EntityManager, entry: NewEntry): Promise<void> {
+/**
+ * Appends an entry behind the last one.
+ * @param locked the last one, if the transaction has locked it
+ */
+export async function appendEntry(tx: EntityManager, entry: NewEntry, locked?: LockedHead): Promise<void> {
   const { kind, document, at: createdAt, orderId, number } = entry;
-  const head = await lockHead(tx);
+  const head = locked ?? (await lockHead(tx));
   const sequence = head.sequence + 1;
   const hash = hashOf({ sequence, kind, createdAt, orderId, number, document, previousHash: head.hash });
   await tx.query(

@@ -15,6 +15,7 @@ import {
   selectEntriesOf,
   selectParties,
   takeNumber,
+  type LockedHead,
   type OrderEntry,
   type Parties,
 } from './bill-book.queries.js';
@@ -57,6 +58,7 @@ interface Fact {
   readonly order: BilledOrder;
   readonly parties: Parties;
   readonly at: Date;
+  readonly head: LockedHead;
 }
 
 type Numbered = Fact & { readonly number: string };
@@ -73,25 +75,26 @@ async function whenLocked(
   const asItWas = { ...order };
   const parties = await selectParties(tx, order.customerId);
   addLastStep(tx, async (last) => {
-    await lockHead(last);
+    const head = await lockHead(last);
     const invoice = liveInvoiceOf(await selectEntriesOf(last, order.id));
-    await write({ tx: last, order: asItWas, parties, at }, invoice);
+    await write({ tx: last, order: asItWas, parties, at, head }, invoice);
   });
 }
 
 async function append(
-  { tx, order, at }: Fact,
+  { tx, order, at, head }: Fact,
   kind: NumberedKind | 'CANCELLATION',
   document: object,
   number: string | null,
 ): Promise<void> {
-  await appendEntry(tx, {
+  const entry = {
     kind,
     document: canonicalJson(document),
     at: instantOf(at),
     orderId: order.id,
     number,
-  });
+  };
+  await appendEntry(tx, entry, head);
 }
 
 async function appendNumbered(
