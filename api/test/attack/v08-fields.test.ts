@@ -12,7 +12,7 @@ import { beginOrder, pay, paymentOf as seenPaymentOf } from '../payments.js';
 /** Fields for everyone who may read the record. A new field is listed here, or has `@access` in schema.graphql. */
 const open = {
   Order: [
-    'id name number day items charges packing deliveryFee deliveryZone total taxes way location isNotTaken tableName isFirstAtTable',
+    'id name number day items charges packing deliveryFee deliveryZone total taxes invoice way location isNotTaken tableName isFirstAtTable',
     'slotAt kitchenAt isScheduled promisedFrom promisedUntil promiseReason cancelReason isCancelledByCustomer',
     'riderFirstName paymentMode paymentStatus status statusLabel isAccepted kitchenStage readyAt version placedAt history changes',
   ],
