@@ -2880,8 +2880,8 @@ export type Order = {
   /** Identifier: 24 hexadecimal characters. */
   id: Scalars['ID']['output'];
   /**
-   * The invoice, which the order gets when it is handed over; null before, and for an order that was placed while the restaurant
-   * was not registered for GST.
+   * The invoice, which the order gets when it is handed over, or paid at the counter before; null until then, and for an order
+   * that was placed while the restaurant was not registered for GST.
    */
   invoice?: Maybe<Invoice>;
   /** Whether the restaurant has accepted the order. Always, if it accepts orders automatically. */

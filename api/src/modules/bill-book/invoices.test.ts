@@ -20,6 +20,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const place = (way = 'DELIVERY') => placeDelivery(test, { dishId, customer: asha, way });
+const enterCash = (id: string, amount: number, place?: string) =>
+  ask(
+    test,
+    `mutation ($id: ID!, $input: TakingInput!) { enterTaking(orderId: $id, input: $input) { id } }`,
+    { id, input: { method: 'CASH', amount, place } },
+    owner.token,
+  );
 const countOf = (number: string | undefined) => Number(number?.split('/').at(-1));
 describe('an order of a registered restaurant', () => {
   it('gets the next invoice number when it is handed over, once', async () => {
@@ -49,11 +56,34 @@ describe('an order of a registered restaurant', () => {
     expect(all.body.find(({ _id }) => _id === id)).toMatchObject({ invoice, taxes: { mode: 'REGULAR' } });
   });
 
-  it('gets it from the kitchen and from its rider, too', async () => {
-    const [pickup, delivery] = [await place('PICKUP'), await place()];
-    for (const id of [pickup, delivery]) await setStatus(test, owner, id, 'Preparing');
+  it('gets it at the counter when it is handed over, not when it is ready', async () => {
+    const pickup = await place('PICKUP');
+    await setStatus(test, owner, pickup, 'Preparing');
     await ask(test, 'mutation ($id: ID!) { markOrderReady(id: $id) { id } }', { id: pickup }, owner.token);
+    expect(await kindsOf(test, pickup)).toEqual([]);
+    const handOver = 'mutation ($id: ID!) { handOverOrder(id: $id) { id } }';
+    expect(await ask(test, handOver, { id: pickup }, owner.token)).not.toHaveProperty('code');
     expect(await kindsOf(test, pickup)).toEqual(['INVOICE']);
+  });
+
+  it('gets it when it is paid at the counter, once, and not when a rider is paid at the door', async () => {
+    const [pickup, delivery, fetched] = [await place('PICKUP'), await place(), await place()];
+    for (const id of [pickup, pickup, delivery]) await enterCash(id, 200);
+    await enterCash(fetched, 544, 'COUNTER');
+    expect(await kindsOf(test, pickup)).toEqual(['INVOICE']);
+    expect(await kindsOf(test, delivery)).toEqual([]);
+    expect(await kindsOf(test, fetched)).toEqual(['INVOICE']);
+    expect((await entriesOf(test, pickup))[0]?.document).toMatchObject({
+      version: 2,
+      bill: { totalPaise: 54_400 },
+    });
+    await setStatus(test, owner, pickup, 'Delivered');
+    expect(await kindsOf(test, pickup)).toEqual(['INVOICE']);
+  });
+
+  it('gets it from its rider, too', async () => {
+    const delivery = await place();
+    await setStatus(test, owner, delivery, 'Preparing');
     const rider = await aStaffMember(test, 'RIDER');
     await assign(test, owner, delivery, rider);
     await ask(test, 'mutation ($id: ID!) { pickUpOrder(id: $id) { id } }', { id: delivery }, rider.token);
@@ -128,13 +158,13 @@ describe('an order of a registered restaurant', () => {
 describe('an order with an invoice', () => {
   it('cannot change its amount any more, but its note, and says what to do', async () => {
     const id = await place('PICKUP');
-    for (const status of ['Preparing', 'Out for Delivery']) await setStatus(test, owner, id, status);
+    await enterCash(id, 100);
     const number = await invoiceOf(test, owner, id);
     const input = { added: [{ menuItemId: dishId, quantity: 1 }] };
     const quoted = await quoteChange(test, owner, id, input);
     expect(quoted).toMatchObject({ code: 'CONFLICT' });
     expect(quoted.message).toContain(`has the invoice ${number}`);
-    const sent = await sendChange(test, owner, id, input, { expectedVersion: 3, total: 816 });
+    const sent = await sendChange(test, owner, id, input, { expectedVersion: 2, total: 816 });
     expect(sent).toMatchObject({ code: 'CONFLICT', message: quoted.message });
     const line = (await seeOrder(test, owner, id)).items[0]?.key;
     await changeOrder(test, owner, id, { lines: [{ line, quantity: 2, note: 'No onions' }] });
@@ -221,12 +251,7 @@ describe('refunds of an order', () => {
       { kind: 'CANCELLATION', document: { amountPaise: 0 } },
     ]);
     const paidBefore = await place('PICKUP');
-    await ask(
-      test,
-      'mutation ($id: ID!) { enterTaking(orderId: $id, input: { method: CASH, amount: 544 }) { id } }',
-      { id: paidBefore },
-      owner.token,
-    );
+    await enterCash(paidBefore, 544, 'DOOR');
     await cancel(paidBefore);
     expect(await kindsOf(test, paidBefore)).toEqual(['REFUND_VOUCHER']);
   });

@@ -4,22 +4,31 @@ import { DomainError } from '../../platform/errors.js';
 import { cancelBill, invoiceNumberOf, noteRefund, numberBill } from '../bill-book/number-bill.js';
 import type { NoteRefund } from '../payments/payment-ledger.js';
 import type { Bill } from '../quote/bill.js';
+import { placeOf } from '../takings/takings.policy.js';
+import type { RequestedChange } from './change-kind.js';
 import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import { say } from './orders.sentences.js';
 
-const isHandedOver = (status: OrderStatus): boolean =>
-  status === 'Out for Delivery' || status === 'Delivered';
+/** `Out for Delivery` of an order that is not delivered is staff's 'ready': it is still in the house. */
+const isHandedOver = ({ status, way }: Pick<Order, 'status' | 'way'>): boolean =>
+  status === 'Delivered' || (status === 'Out for Delivery' && way === 'DELIVERY');
 
-/** In the transaction of a change: an order that is handed over gets its invoice, and one that is cancelled loses it. */
+const isPaymentAtCounter = (change: RequestedChange, { way }: Order): boolean =>
+  change.kind === 'taking' && placeOf(change.received, way) === 'COUNTER';
+
+/**
+ * In the transaction of a change: an order that is handed over or paid at the counter gets its invoice, and one that is
+ * cancelled loses it.
+ */
 export async function followBill(
   tx: EntityManager,
   order: Order,
-  from: OrderStatus,
-  now: Date,
+  { from, change, now }: { readonly from: OrderStatus; readonly change: RequestedChange; readonly now: Date },
 ): Promise<void> {
+  if (isPaymentAtCounter(change, order)) await numberBill(tx, order, now);
   if (order.status === from) return;
-  if (isHandedOver(order.status)) await numberBill(tx, order, now);
+  if (isHandedOver(order)) await numberBill(tx, order, now);
   if (order.status === 'Cancelled') await cancelBill(tx, order, now);
 }
 

@@ -213,7 +213,7 @@ export class OrderChanges {
       await appendAudit(tx, actor, 'ORDER', [auditedChange(change.kind, order, after, noted, effect?.names)]);
     Object.assign(order, after);
     await announce(this.needed.outbox, tx, order, noted, changed);
-    await followBill(tx, order, from, this.needed.now());
+    await followBill(tx, order, { from, change, now: this.needed.now() });
     return order;
   }
 }

@@ -60,7 +60,7 @@ export const orderAnswer = z
       .nullable()
       .meta({
         description:
-          'The invoice, from the hand-over on; null before, and if the restaurant was not registered for GST.',
+          'The invoice, from the hand-over on, or from a payment at the counter before; null until then, and if the restaurant was not registered for GST.',
       }),
     deliveryZone: z
       .string()

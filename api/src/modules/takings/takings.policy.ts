@@ -1,5 +1,6 @@
 import type { PaymentMode } from '../payments/payment-mode.js';
-import type { Taking } from './taking.entity.js';
+import type { OrderWay } from '../restaurant/order-ways.js';
+import type { Taking, TakingPlace } from './taking.entity.js';
 
 type Counted = Pick<Taking, 'amountPaise' | 'isAssumed' | 'undoneAt'>;
 
@@ -32,3 +33,9 @@ export const takenOf = (takings: readonly Counted[]): number =>
 /** Paise that count although nobody entered them. */
 export const assumedOf = (takings: readonly Counted[]): number =>
   takenOf(takings.filter(({ isAssumed }) => isAssumed));
+
+/** Where money of an order changes hands. */
+export const placeOf = (
+  { place }: { readonly place?: TakingPlace | undefined },
+  way: OrderWay,
+): TakingPlace => place ?? (way === 'DELIVERY' ? 'DOOR' : 'COUNTER');

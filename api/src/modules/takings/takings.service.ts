@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.js';
 import { toRupees } from '../../platform/money.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { Taking, type TakingMethod, type TakingPlace } from './taking.entity.js';
-import { assumedOf, forStaffOf, takenOf, type PayableOrder } from './takings.policy.js';
+import { assumedOf, forStaffOf, placeOf, takenOf, type PayableOrder } from './takings.policy.js';
 import { say } from './takings.sentences.js';
 
 /** What the customer gave for a cash order. */
@@ -171,7 +171,7 @@ export class TakingsService {
     { id: orderId, way }: ReceivedOrder,
     taking: Pick<Taking, 'amountPaise' | 'method' | 'receivedBy'> & Partial<Taking>,
   ): Promise<Taking> {
-    const place = taking.place ?? (way === 'DELIVERY' ? 'DOOR' : 'COUNTER');
+    const place = placeOf(taking, way);
     const added = tx.create(Taking, { ...taking, id: newId(), orderId, place });
     await tx.insert(Taking, added);
     return added;
