@@ -80,11 +80,26 @@ export const noteDocument = (issued: Issued, invoice: InvoiceDocument, parts: Ta
 
 export type NoteDocument = ReturnType<typeof noteDocument>;
 
-export const voucherDocument = (issued: Issued, parts: TaxParts) =>
-  shareDocument(issued, issued.order.bill, parts);
+/** Why money of an order goes back. */
+export type RefundCause =
+  /** The order was cancelled. If it is taken up again, it is paid again. */
+  | 'CANCELLED'
+  /** It is more than the changed order costs, so that it is no part of its bill. */
+  | 'EXCESS'
+  | 'OTHER';
 
-/** The parts of a note, as it was stored. */
-export const partsOfNote = ({ lines, untaxedPaise }: NoteDocument): TaxParts => ({
+export const voucherDocument = (issued: Issued, parts: TaxParts, cause: RefundCause) => ({
+  ...shareDocument(issued, issued.order.bill, parts),
+  cause,
+});
+
+export type VoucherDocument = ReturnType<typeof voucherDocument>;
+
+/** The parts of a share, as it was stored. */
+export const partsOfShare = ({
+  lines,
+  untaxedPaise,
+}: Pick<NoteDocument, 'lines' | 'untaxedPaise'>): TaxParts => ({
   rows: lines,
   untaxedPaise,
 });

@@ -1,9 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../../test/app.js';
 import { entriesOf, invoiceOf, kindsOf, register, setStatusAt } from '../../../test/bills.js';
 import { aCustomer, aDish, anAdmin, aStaffMember, type Account } from '../../../test/factories.js';
 import { changeOrder, quoteChange, seeOrder, sendChange } from '../../../test/order-content.js';
-import { beginOrder, pay, untilOrdered } from '../../../test/payments.js';
+import {
+  beginOrder,
+  pay,
+  refundAtProvider,
+  reportFailedRefund,
+  untilOrdered,
+  untilState,
+} from '../../../test/payments.js';
+import { SandboxFaults } from '../../../test/sandbox-faults.js';
 import { ask } from '../../../test/people.js';
 import { assign, placeDelivery, setStatus } from '../../../test/riders.js';
 
@@ -11,20 +19,23 @@ let test: TestApp;
 let owner: Account;
 let asha: Account;
 let dishId: string;
+let faults: SandboxFaults;
 beforeAll(async () => {
   test = await TestApp.start({ RATE_LIMIT_FACTOR: '1000' });
+  faults = new SandboxFaults(test.app.sandbox!);
   [owner, asha] = [await anAdmin(test), await aCustomer(test)];
   dishId = (await aDish(test, { name: 'Thali', pricePaise: 24_900, packingPaise: 1_000 })).id;
   await register(test, owner, 'REGULAR', { orderWays: ['DELIVERY', 'PICKUP'] });
 });
+afterEach(() => faults.clear());
 afterAll(() => test.close());
 
 const place = (way = 'DELIVERY') => placeDelivery(test, { dishId, customer: asha, way });
-const enterCash = (id: string, amount: number, place?: string) =>
+const enterCash = (id: string, amount: number, receivedAt?: 'COUNTER' | 'DOOR') =>
   ask(
     test,
     `mutation ($id: ID!, $input: TakingInput!) { enterTaking(orderId: $id, input: $input) { id } }`,
-    { id, input: { method: 'CASH', amount, place } },
+    { id, input: { method: 'CASH', amount, place: receivedAt } },
     owner.token,
   );
 const countOf = (number: string | undefined) => Number(number?.split('/').at(-1));
@@ -36,9 +47,7 @@ describe('an order of a registered restaurant', () => {
     await setStatus(test, owner, first, 'Out for Delivery');
     const number = await invoiceOf(test, asha, first);
     expect(number).toMatch(/^C\/\d\d-\d\d\/\d{6}$/);
-    await setStatus(test, owner, first, 'Delivered');
-    await setStatus(test, owner, first, 'Preparing');
-    await setStatus(test, owner, first, 'Delivered');
+    for (const status of ['Delivered', 'Preparing', 'Delivered']) await setStatus(test, owner, first, status);
     await setStatus(test, owner, second, 'Delivered');
     expect(await invoiceOf(test, owner, first)).toBe(number);
     expect(countOf(await invoiceOf(test, owner, second))).toBe(countOf(number) + 1);
@@ -73,10 +82,7 @@ describe('an order of a registered restaurant', () => {
     expect(await kindsOf(test, pickup)).toEqual(['INVOICE']);
     expect(await kindsOf(test, delivery)).toEqual([]);
     expect(await kindsOf(test, fetched)).toEqual(['INVOICE']);
-    expect((await entriesOf(test, pickup))[0]?.document).toMatchObject({
-      version: 2,
-      bill: { totalPaise: 54_400 },
-    });
+    expect((await entriesOf(test, pickup))[0]?.document).toMatchObject({ version: 2 });
     await setStatus(test, owner, pickup, 'Delivered');
     expect(await kindsOf(test, pickup)).toEqual(['INVOICE']);
   });
@@ -192,11 +198,13 @@ describe('refunds of an order', () => {
     const { order } = await untilOrdered(test, customer, id);
     return { orderId: order?.id ?? '', paymentId: id };
   }
-  const refund = (id: string, amount?: number) =>
+  const refund = (id: string, amount?: number, refundId?: string) =>
     ask(
       test,
-      'mutation ($id: ID!, $amount: Rupees) { refundPayment(id: $id, amount: $amount) { id } }',
-      { id, amount },
+      `mutation ($id: ID!, $amount: Rupees, $refundId: ID) {
+        refundPayment(id: $id, amount: $amount, refundId: $refundId) { id }
+      }`,
+      { id, amount, refundId },
       owner.token,
     );
 
@@ -235,6 +243,32 @@ describe('refunds of an order', () => {
       { kind: 'INVOICE' },
     ]);
   });
+
+  it.each([
+    ['a credit note after the invoice', 'CREDIT_NOTE'],
+    ['a refund voucher before it', 'REFUND_VOUCHER'],
+  ])(
+    'that fail for good keep their document, and make no other one in parts or again: %s',
+    async (_title, kind) => {
+      const customer = await aCustomer(test);
+      const { orderId, paymentId } = await placePaid(customer);
+      if (kind === 'CREDIT_NOTE') await setStatus(test, owner, orderId, 'Delivered');
+      const held = faults.holdRefunds();
+      await refund(paymentId);
+      await expect.poll(() => held[0]).toBeDefined();
+      await reportFailedRefund(test, held[0]!);
+      const { refunds: failed } = await untilState(test, customer, paymentId, 'REFUND_FAILED');
+      faults.clear();
+      const documents = async () =>
+        (await entriesOf(test, orderId)).filter((entry) => entry.kind !== 'INVOICE');
+      const noted = [{ kind, document: { amountPaise: held[0]!.amount } }];
+      expect(await documents()).toMatchObject(noted);
+      expect(await refundAtProvider(test, held[0]!.payment_id, 5000)).toBe(200);
+      expect((await refund(paymentId, undefined, failed[0]?.id)).code).toBeUndefined();
+      await untilState(test, customer, paymentId, 'REFUNDED');
+      expect(await documents()).toMatchObject(noted);
+    },
+  );
 
   it('in cash make the same documents, and leave a cancellation what is left', async () => {
     const cancel = (id: string) =>

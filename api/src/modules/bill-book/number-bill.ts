@@ -3,11 +3,9 @@ import { addLastStep } from '../../platform/last-steps.js';
 import {
   invoiceDocument,
   noteDocument,
-  partsOfNote,
   voucherDocument,
   type BilledOrder,
-  type InvoiceDocument,
-  type NoteDocument,
+  type RefundCause,
 } from './bill-documents.js';
 import {
   appendEntry,
@@ -19,33 +17,14 @@ import {
   type OrderEntry,
   type Parties,
 } from './bill-book.queries.js';
+import { leftWithoutInvoice, liveInvoiceOf, type LiveInvoice } from './bill-left.js';
 import { billNumber, financialYearAt, seriesOf, type NumberedKind } from './bill-number.js';
 import { canonicalJson, instantOf } from './ledger-hash.js';
-import { amountOfParts, partsOf, partsWithout, shareOf, type TaxParts } from './tax-parts.js';
+import { amountOfParts, partsOf, shareOf, type TaxParts } from './tax-parts.js';
 
 // Every fact is written into the book by a last step of its transaction. That locks the head of the book and then the
 // counter of a series, after everything else that the transaction locks, so that it cannot deadlock with others and all
 // that wait do so for a commit alone.
-
-/** The invoice of an order that was not cancelled, and what credit notes have left of it. */
-interface LiveInvoice {
-  readonly document: InvoiceDocument;
-  readonly left: TaxParts;
-}
-
-/** @param entries of the order, oldest first */
-function liveInvoiceOf(entries: readonly OrderEntry[]): LiveInvoice | undefined {
-  const at = entries.findLastIndex(({ kind }) => kind === 'INVOICE');
-  const invoice = entries[at];
-  if (!invoice) return undefined;
-  const later = entries.slice(at + 1);
-  if (later.some(({ kind }) => kind === 'CANCELLATION')) return undefined;
-  const document = JSON.parse(invoice.document) as InvoiceDocument;
-  const notes = later
-    .filter(({ kind }) => kind === 'CREDIT_NOTE')
-    .map((note) => partsOfNote(JSON.parse(note.document) as NoteDocument));
-  return { document, left: partsWithout(partsOf(document.bill), notes) };
-}
 
 /** The number of the order's invoice; undefined if it has none, or its last one was cancelled. */
 export async function invoiceNumberOf(tx: EntityManager, { id, bill }: BilledOrder) {
@@ -68,7 +47,7 @@ async function whenLocked(
   tx: EntityManager,
   order: BilledOrder,
   at: Date,
-  write: (fact: Fact, invoice: LiveInvoice | undefined) => Promise<void>,
+  write: (fact: Fact, invoice: LiveInvoice | undefined, entries: readonly OrderEntry[]) => Promise<void>,
 ): Promise<void> {
   // A bill without taxes is one of a restaurant that was not registered.
   if (!order.bill.taxes) return;
@@ -76,8 +55,8 @@ async function whenLocked(
   const parties = await selectParties(tx, order.customerId);
   addLastStep(tx, async (last) => {
     const head = await lockHead(last);
-    const invoice = liveInvoiceOf(await selectEntriesOf(last, order.id));
-    await write({ tx: last, order: asItWas, parties, at, head }, invoice);
+    const entries = await selectEntriesOf(last, order.id);
+    await write({ tx: last, order: asItWas, parties, at, head }, liveInvoiceOf(entries), entries);
   });
 }
 
@@ -129,26 +108,44 @@ export async function cancelBill(tx: EntityManager, order: BilledOrder, now: Dat
   });
 }
 
-/** Money of an order goes back: after its invoice by a credit note, of no more than is left, before by a refund voucher. */
+export interface NotedRefund {
+  readonly amountPaise: number;
+  readonly cause: RefundCause;
+}
+
+/**
+ * Money of an order goes back: after its invoice by a credit note, before by a refund voucher. Together they are no more than
+ * the bill: money that was refunded in two ways has one document.
+ */
 export async function noteRefund(
   tx: EntityManager,
   order: BilledOrder,
-  amountPaise: number,
+  { amountPaise, cause }: NotedRefund,
   now: Date,
 ): Promise<void> {
   if (amountPaise <= 0) return;
-  await whenLocked(tx, order, now, async (fact, invoice) => {
+  await whenLocked(tx, order, now, async (fact, invoice, entries) => {
     if (!invoice) {
-      const share = shareOf(partsOf(order.bill), amountPaise);
-      await appendNumbered(fact, 'REFUND_VOUCHER', (numbered) => voucherDocument(numbered, share));
+      const { bill } = fact.order;
+      const share =
+        cause === 'EXCESS'
+          ? shareOf(partsOf(bill), amountPaise)
+          : shareUpTo(leftWithoutInvoice(bill, entries), amountPaise);
+      if (share)
+        await appendNumbered(fact, 'REFUND_VOUCHER', (numbered) => voucherDocument(numbered, share, cause));
       return;
     }
     const { document, left } = invoice;
-    const creditedPaise = Math.min(amountPaise, amountOfParts(left));
-    if (creditedPaise <= 0) return;
-    const share = shareOf(left, creditedPaise);
-    await appendNumbered(fact, 'CREDIT_NOTE', (numbered) => noteDocument(numbered, document, share));
+    const share = shareUpTo(left, amountPaise);
+    if (share)
+      await appendNumbered(fact, 'CREDIT_NOTE', (numbered) => noteDocument(numbered, document, share));
   });
+}
+
+/** The share of an amount in what is left, all of it if the amount is more; undefined if nothing is. */
+function shareUpTo(left: TaxParts, amountPaise: number): TaxParts | undefined {
+  const sharedPaise = Math.min(amountPaise, amountOfParts(left));
+  return sharedPaise > 0 ? shareOf(left, sharedPaise) : undefined;
 }
 
 /** What was received too much goes back, which an invoice does not have. */
@@ -158,5 +155,5 @@ export async function noteExcess(
   amountPaise: number,
   now: Date,
 ): Promise<void> {
-  if (!(await invoiceNumberOf(tx, order))) await noteRefund(tx, order, amountPaise, now);
+  if (!(await invoiceNumberOf(tx, order))) await noteRefund(tx, order, { amountPaise, cause: 'EXCESS' }, now);
 }

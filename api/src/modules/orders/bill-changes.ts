@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import { cancelBill, invoiceNumberOf, noteRefund, numberBill } from '../bill-book/number-bill.js';
+import type { RefundCause } from '../bill-book/bill-documents.js';
 import type { NoteRefund } from '../payments/payment-ledger.js';
+import type { RefundReason } from '../payments/refund-reasons.js';
 import type { Bill } from '../quote/bill.js';
 import { placeOf } from '../takings/takings.policy.js';
 import type { RequestedChange } from './change-kind.js';
@@ -46,7 +48,12 @@ export async function requireBillAsInvoiced(tx: EntityManager, order: Order, bil
   if (number) throw new DomainError('CONFLICT', say.invoiced({ number }));
 }
 
-export const noteOrderRefund: NoteRefund = async (tx, { orderId: id, amountPaise }, now) => {
+export const noteOrderRefund: NoteRefund = async (tx, { orderId: id, amountPaise, reason }, now) => {
   const order = await tx.findOneBy(Order, { id });
-  if (order) await noteRefund(tx, order, amountPaise, now);
+  if (order) await noteRefund(tx, order, { amountPaise, cause: causeOf(reason, order) }, now);
 };
+
+function causeOf(reason: RefundReason, { status }: Order): RefundCause {
+  if (reason === 'order-changed') return 'EXCESS';
+  return reason === 'order-cancelled' || status === 'Cancelled' ? 'CANCELLED' : 'OTHER';
+}

@@ -91,7 +91,7 @@ export const statusKinds: Kinds<'status'> = {
       let backPaise = await moveHoldsAndPayment(tx, before, { status, refund }, needed);
       if (isCancelled && !wasCancelled && refund) {
         const takenPaise = await takings.undoAll(tx, before.id, by);
-        await noteRefund(tx, before, takenPaise, now());
+        await noteRefund(tx, before, { amountPaise: takenPaise, cause: 'CANCELLED' }, now());
         backPaise += takenPaise;
       }
       requireApprovedAmount(actor, backPaise);

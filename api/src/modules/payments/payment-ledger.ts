@@ -27,7 +27,7 @@ interface NewRefund {
 /** Writes into the bill book that money of an order goes back. */
 export type NoteRefund = (
   tx: EntityManager,
-  refund: { readonly orderId: string; readonly amountPaise: number },
+  refund: { readonly orderId: string } & Pick<NewRefund, 'amountPaise' | 'reason'>,
   now: Date,
 ) => Promise<void>;
 
@@ -106,7 +106,7 @@ export class PaymentLedger {
   ): Promise<void> {
     const orderId = paidOrderOf(payment);
     const isOfPurchase = razorpayPaymentId === payment.paidWith && reasonsOfPurchases.includes(reason);
-    if (orderId && isOfPurchase) await this.noteRefund(tx, { orderId, amountPaise }, now);
+    if (orderId && isOfPurchase) await this.noteRefund(tx, { orderId, amountPaise, reason }, now);
   }
 
   /** Writes a payment with the values derived from its attempts and refunds. Emits an event if anything has changed. */
