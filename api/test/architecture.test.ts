@@ -75,7 +75,7 @@ const mayUse: Record<string, readonly string[]> = {
   takings: ['payments', 'restaurant'],
   kitchen: ['auth', 'bill-book', 'menu', 'orders', 'quote', 'restaurant'],
   printing: ['audit', 'auth', 'customers', 'kitchen', 'menu', 'messages', 'orders', 'restaurant'],
-  riders: ['auth', 'customers', 'orders', 'takings'],
+  riders: ['auth', 'customers', 'orders', 'restaurant', 'takings'],
   bookings: ['audit', 'devices', 'payments', 'restaurant', 'auth', 'customers'],
   contact: ['audit', 'auth', 'customers'],
   addresses: ['auth', 'customers'],
@@ -84,6 +84,7 @@ const mayUse: Record<string, readonly string[]> = {
   notifications: [
     'audit',
     'auth',
+    'bill-book',
     'bookings',
     'contact',
     'devices',

@@ -95,6 +95,7 @@ const usual = (): Answers => ({
   mailDeliveries: aPage(),
   auditEntries: aPage(),
   auditActors: [],
+  billBook: { ...aPage(), state: { entries: 0, head: null, headAt: null } },
   setupWarnings: [],
   setupSteps: [],
   shopSetup: { payments: 'TEST' },

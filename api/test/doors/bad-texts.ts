@@ -99,6 +99,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   mark: 'EGG',
   message: 'A table by the window, please.',
   method: 'CASH',
+  month: '2026-11',
   name: 'Asha Rao',
   note: 'No onions, please.',
   opensAt: '11:00',

@@ -133,6 +133,7 @@ it('every list of the schema takes no statement for each of its entries', async 
     'allCategories',
     'auditActors',
     'auditEntries',
+    'billBook',
     'bookings',
     'bookingsOutsideHours',
     'categories',

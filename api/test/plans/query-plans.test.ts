@@ -41,6 +41,7 @@ const small = new Set([
   'devices',
   'dish_portions',
   'invitations',
+  'ledger_head',
   'measure_changes',
   'menu_item_choices',
   'menu_item_groups',
@@ -104,6 +105,9 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ auditEntries(actorId: "${customerOrder}", fromDay: "2026-01-05") { nodes { id } } }`],
   [`{ auditEntries(subjectId: "${customerOrder}", untilDay: "2026-01-05") { nodes { id } } }`],
   [`{ auditActors { id } }`],
+  [`{ billBook { nodes { id orderName amount } state { entries head headAt } } }`],
+  [`{ billBook(month: "2026-01") { nodes { id } } }`],
+  [`query ($after: String) { billBook(after: $after) { nodes { id } } }`, { after: '42'.padStart(24, '0') }],
 ];
 
 it('no statement scans a large table', async () => {

@@ -261,6 +261,64 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
+/** A page of the bill book. */
+export type BillBookConnection = {
+  __typename?: 'BillBookConnection';
+  /** Entries of this page. */
+  nodes: Array<BillBookEntry>;
+  /** Information for requesting the next page. */
+  pageInfo: PageInfo;
+  /** The end of the whole book. */
+  state: BillBookState;
+};
+
+/** An entry of the bill book, which nobody can change or delete. */
+export type BillBookEntry = {
+  __typename?: 'BillBookEntry';
+  /** What the document is about, in rupees; null as `orderId` is. */
+  amount?: Maybe<Scalars['Rupees']['output']>;
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** When it was written. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** What happened. */
+  kind: BillBookKind;
+  /** The number of an invoice, a credit note or a refund voucher: `C/26-27/000123`; null for other entries. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** The order; null for the head of a day and for a restore. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** What people called the order: `#47`; null as `orderId` is. */
+  orderName?: Maybe<Scalars['String']['output']>;
+  /** The place in the book, from 1, without a gap. */
+  sequence: Scalars['Int']['output'];
+};
+
+/** What an entry of the bill book says. */
+export type BillBookKind =
+  /** An order with an invoice was cancelled. */
+  | 'CANCELLATION'
+  /** Money of an order with an invoice went back. */
+  | 'CREDIT_NOTE'
+  /** A day ended. The hash of this entry was mailed to those who may read the book. */
+  | 'DAY_HEAD'
+  /** An order was handed over, or paid at the counter before. */
+  | 'INVOICE'
+  /** Money of an order without an invoice went back. */
+  | 'REFUND_VOUCHER'
+  /** The database was restored from a backup. */
+  | 'RESTORE';
+
+/** The end of the bill book. */
+export type BillBookState = {
+  __typename?: 'BillBookState';
+  /** The number of entries. */
+  entries: Scalars['Int']['output'];
+  /** The hash of the last entry, which stands for all entries before it; null for an empty book. */
+  head?: Maybe<Scalars['String']['output']>;
+  /** When the last entry was written; null for an empty book. */
+  headAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** How the total of an order or a quote is taxed. Tax on top of the prices is also among the charges. */
 export type BillTaxes = {
   __typename?: 'BillTaxes';
@@ -3927,6 +3985,8 @@ export type Query = {
   auditActors: Array<AuditActor>;
   /** Returns the audit log, newest entries first. */
   auditEntries: AuditEntryConnection;
+  /** Returns the bill book, newest entries first. Accountants, managers and owners only. */
+  billBook: BillBookConnection;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
   /** Returns all bookings, in the order of `myBookings`. */
@@ -4070,6 +4130,14 @@ export type QueryAuditEntriesArgs = {
   subject?: InputMaybe<AuditSubject>;
   subjectId?: InputMaybe<Scalars['ID']['input']>;
   untilDay?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/** Operations that read data. */
+export type QueryBillBookArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  month?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5488,6 +5556,10 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
+  BillBookConnection: ResolverTypeWrapper<BillBookConnection>;
+  BillBookEntry: ResolverTypeWrapper<BillBookEntry>;
+  BillBookKind: BillBookKind;
+  BillBookState: ResolverTypeWrapper<BillBookState>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<Booking>;
@@ -5718,6 +5790,9 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntry;
   AuditEntryConnection: AuditEntryConnection;
   AuthenticatorKey: AuthenticatorKey;
+  BillBookConnection: BillBookConnection;
+  BillBookEntry: BillBookEntry;
+  BillBookState: BillBookState;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
   Booking: Booking;
@@ -5972,6 +6047,29 @@ export type AuditEntryConnectionResolvers<ContextType = any, ParentType extends 
 export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillBookConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillBookConnection'] = ResolversParentTypes['BillBookConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['BillBookEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BillBookState'], ParentType, ContextType>;
+};
+
+export type BillBookEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillBookEntry'] = ResolversParentTypes['BillBookEntry']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BillBookKind'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillBookStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillBookState'] = ResolversParentTypes['BillBookState']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  head?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type BillTaxesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
@@ -6845,6 +6943,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
+  billBook?: Resolver<ResolversTypes['BillBookConnection'], ParentType, ContextType, RequireFields<QueryBillBookArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -7214,6 +7313,9 @@ export type Resolvers<ContextType = any> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
+  BillBookConnection?: BillBookConnectionResolvers<ContextType>;
+  BillBookEntry?: BillBookEntryResolvers<ContextType>;
+  BillBookState?: BillBookStateResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;

@@ -34,7 +34,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
-import type { Invoice as InvoiceModel } from '../../modules/bill-book/bill-book.module.js';
+import type { BillBookState as BillBookStateModel, Invoice as InvoiceModel, BillBookEntry as BillBookEntryModel } from '../../modules/bill-book/bill-book.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
@@ -280,6 +280,64 @@ export type AuthenticatorKey = {
   key: Scalars['String']['output'];
   /** The key for a QR code: `otpauth://totp/…`. */
   url: Scalars['String']['output'];
+};
+
+/** A page of the bill book. */
+export type BillBookConnection = {
+  __typename?: 'BillBookConnection';
+  /** Entries of this page. */
+  nodes: Array<BillBookEntry>;
+  /** Information for requesting the next page. */
+  pageInfo: PageInfo;
+  /** The end of the whole book. */
+  state: BillBookState;
+};
+
+/** An entry of the bill book, which nobody can change or delete. */
+export type BillBookEntry = {
+  __typename?: 'BillBookEntry';
+  /** What the document is about, in rupees; null as `orderId` is. */
+  amount: Maybe<Scalars['Rupees']['output']>;
+  /** Identifier: 24 hexadecimal characters. */
+  id: Scalars['ID']['output'];
+  /** When it was written. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** What happened. */
+  kind: BillBookKind;
+  /** The number of an invoice, a credit note or a refund voucher: `C/26-27/000123`; null for other entries. */
+  number: Maybe<Scalars['String']['output']>;
+  /** The order; null for the head of a day and for a restore. */
+  orderId: Maybe<Scalars['ID']['output']>;
+  /** What people called the order: `#47`; null as `orderId` is. */
+  orderName: Maybe<Scalars['String']['output']>;
+  /** The place in the book, from 1, without a gap. */
+  sequence: Scalars['Int']['output'];
+};
+
+/** What an entry of the bill book says. */
+export type BillBookKind =
+  /** An order with an invoice was cancelled. */
+  | 'CANCELLATION'
+  /** Money of an order with an invoice went back. */
+  | 'CREDIT_NOTE'
+  /** A day ended. The hash of this entry was mailed to those who may read the book. */
+  | 'DAY_HEAD'
+  /** An order was handed over, or paid at the counter before. */
+  | 'INVOICE'
+  /** Money of an order without an invoice went back. */
+  | 'REFUND_VOUCHER'
+  /** The database was restored from a backup. */
+  | 'RESTORE';
+
+/** The end of the bill book. */
+export type BillBookState = {
+  __typename?: 'BillBookState';
+  /** The number of entries. */
+  entries: Scalars['Int']['output'];
+  /** The hash of the last entry, which stands for all entries before it; null for an empty book. */
+  head: Maybe<Scalars['String']['output']>;
+  /** When the last entry was written; null for an empty book. */
+  headAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** How the total of an order or a quote is taxed. Tax on top of the prices is also among the charges. */
@@ -3675,6 +3733,8 @@ export type Query = {
   auditActors: Array<AuditActor>;
   /** Returns the audit log, newest entries first. */
   auditEntries: AuditEntryConnection;
+  /** Returns the bill book, newest entries first. Accountants, managers and owners only. */
+  billBook: BillBookConnection;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
   /** Returns all bookings, in the order of `myBookings`. */
@@ -3818,6 +3878,14 @@ export type QueryAuditEntriesArgs = {
   subject: InputMaybe<AuditSubject>;
   subjectId: InputMaybe<Scalars['ID']['input']>;
   untilDay: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/** Operations that read data. */
+export type QueryBillBookArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  month: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5112,6 +5180,10 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
+  BillBookConnection: ResolverTypeWrapper<Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversTypes['BillBookEntry']>, state: ResolversTypes['BillBookState'] }>;
+  BillBookEntry: ResolverTypeWrapper<BillBookEntryModel>;
+  BillBookKind: BillBookKind;
+  BillBookState: ResolverTypeWrapper<BillBookStateModel>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingModel>;
@@ -5342,6 +5414,9 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
   AuthenticatorKey: AuthenticatorKey;
+  BillBookConnection: Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversParentTypes['BillBookEntry']>, state: ResolversParentTypes['BillBookState'] };
+  BillBookEntry: BillBookEntryModel;
+  BillBookState: BillBookStateModel;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
   Booking: BookingModel;
@@ -5602,6 +5677,29 @@ export type AuditEntryConnectionResolvers<ContextType = Context, ParentType exte
 export type AuthenticatorKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatorKey'] = ResolversParentTypes['AuthenticatorKey']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillBookConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookConnection'] = ResolversParentTypes['BillBookConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['BillBookEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BillBookState'], ParentType, ContextType>;
+};
+
+export type BillBookEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookEntry'] = ResolversParentTypes['BillBookEntry']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BillBookKind'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillBookStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookState'] = ResolversParentTypes['BillBookState']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  head?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type BillTaxesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
@@ -6508,6 +6606,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   allCategories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
+  billBook?: Resolver<ResolversTypes['BillBookConnection'], ParentType, ContextType, RequireFields<QueryBillBookArgs, 'first'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -6900,6 +6999,9 @@ export type Resolvers<ContextType = Context> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
+  BillBookConnection?: BillBookConnectionResolvers<ContextType>;
+  BillBookEntry?: BillBookEntryResolvers<ContextType>;
+  BillBookState?: BillBookStateResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;

@@ -1,16 +1,28 @@
 import { defineModule } from '../module.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { billBookResolvers } from './bill-book.resolvers.js';
+import { billBookRoutes } from './bill-book.routes.js';
 import { BillBookService } from './bill-book.service.js';
 import { BillSeries } from './bill-series.entity.js';
+import { DayHeadsService } from './day-heads.service.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { LedgerHead } from './ledger-head.entity.js';
 
-export type { Invoice } from './bill-book.queries.js';
+export type { BillBookState, Invoice } from './bill-book.queries.js';
+export type { BillBookEntry } from './bill-book.service.js';
 
 export const billBookModule = defineModule({
+  tag: 'Bill book',
   entities: [BillSeries, LedgerEntry, LedgerHead],
-  start({ dataSource }) {
+  start({ clock, dataSource, outbox }, { restaurant }: { readonly restaurant: RestaurantService }) {
     const billBook = new BillBookService(dataSource);
-    return { services: { billBook }, resolvers: [billBookResolvers(billBook)] };
+    const dayHeads = new DayHeadsService(dataSource, outbox, restaurant, clock);
+    return {
+      services: { billBook, dayHeads },
+      resolvers: [billBookResolvers(billBook)],
+      routes: billBookRoutes(billBook),
+      // Every few seconds, so that a head stands where its day ends.
+      due: { 'heads of days': () => dayHeads.write() },
+    };
   },
 });

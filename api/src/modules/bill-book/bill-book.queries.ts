@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { timeZone } from '../../platform/time-zone.js';
 import type { LedgerEntry, LedgerKind } from './ledger-entry.entity.js';
 import type { LedgerHead } from './ledger-head.entity.js';
 import { hashOf, type Hashed } from './ledger-hash.js';
@@ -107,6 +108,61 @@ export async function appendEntry(tx: EntityManager, entry: NewEntry, locked?: L
   );
 }
 
+export interface BillBookRow extends Pick<
+  LedgerEntry,
+  'sequence' | 'kind' | 'number' | 'orderId' | 'document'
+> {
+  readonly issuedAt: Date;
+}
+
+interface BillBookPage {
+  readonly limit: number;
+  /** Only entries before this one. */
+  readonly before: number | undefined;
+  /** At the restaurant: `2026-11`. */
+  readonly month?: string | undefined;
+}
+
+/** Newest first. */
+export async function selectBillBook(
+  manager: EntityManager,
+  { limit, before, month }: BillBookPage,
+): Promise<BillBookRow[]> {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const value = (each: unknown) => `$${values.push(each)}`;
+  if (before !== undefined) conditions.push(`sequence < ${value(before)}`);
+  if (month) {
+    const [first, zone] = [value(`${month}-01`), value(timeZone)];
+    conditions.push(
+      `created_at >= ${first}::date::timestamp at time zone ${zone}`,
+      `created_at < (${first}::date + interval '1 month') at time zone ${zone}`,
+    );
+  }
+  const rows = await manager.query<(Omit<BillBookRow, 'sequence'> & { readonly sequence: string })[]>(
+    `select sequence, kind, number, order_id as "orderId", document, created_at as "issuedAt"
+     from ledger_entries ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+     order by sequence desc limit ${value(limit)}`,
+    values,
+  );
+  return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+}
+
+export interface BillBookState {
+  readonly entries: number;
+  /** The hash of the last entry; null for an empty book. */
+  readonly head: string | null;
+  readonly headAt: Date | null;
+}
+
+export async function selectBillBookState(manager: EntityManager): Promise<BillBookState> {
+  const [state] = await manager.query<(Omit<BillBookState, 'entries'> & { readonly entries: string })[]>(
+    `select ledger_head.sequence as entries, nullif(ledger_head.hash, '') as head, created_at as "headAt"
+     from ledger_head left join ledger_entries using (sequence)`,
+  );
+  return { head: null, headAt: null, ...state, entries: Number(state?.entries ?? 0) };
+}
+
 export type LedgerRow = Hashed & { readonly hash: string };
 
 /** In their sequence. */
@@ -146,4 +202,50 @@ export async function isGuarded(manager: EntityManager): Promise<boolean> {
        and tgtype = 58 and tgqual is null`,
   );
   return found.length > 0;
+}
+
+/** The first entry that no head of a day covers. */
+export async function selectFirstSinceDayHead(
+  manager: EntityManager,
+): Promise<Pick<LedgerEntry, 'sequence' | 'createdAt'> | undefined> {
+  const [first] = await manager.query<{ sequence: string; createdAt: Date }[]>(
+    `select sequence, created_at as "createdAt" from ledger_entries
+     where sequence > coalesce(
+       (select sequence from ledger_entries where kind = 'DAY_HEAD' order by sequence desc limit 1), 0)
+     order by sequence limit 1`,
+  );
+  return first && { ...first, sequence: Number(first.sequence) };
+}
+
+export interface KindSum {
+  readonly kind: LedgerKind;
+  readonly entries: number;
+  readonly amountPaise: number;
+}
+
+/** Of all entries from one on. */
+export async function selectSums(tx: EntityManager, from: number): Promise<KindSum[]> {
+  const rows = await tx.query<{ kind: LedgerKind; entries: string; amountPaise: string }[]>(
+    `select kind, count(*) as entries, coalesce(sum(
+       coalesce(document::jsonb #>> '{bill,totalPaise}', document::jsonb ->> 'amountPaise')::bigint
+     ), 0) as "amountPaise"
+     from ledger_entries where sequence >= $1 group by kind order by kind`,
+    [from],
+  );
+  return rows.map(({ kind, entries, amountPaise }) => ({
+    kind,
+    entries: Number(entries),
+    amountPaise: Number(amountPaise),
+  }));
+}
+
+export async function selectDayHead(
+  manager: EntityManager,
+  sequence: number,
+): Promise<Pick<LedgerEntry, 'hash' | 'document'> | undefined> {
+  const [head] = await manager.query<{ hash: string; document: string }[]>(
+    `select hash, document from ledger_entries where sequence = $1 and kind = 'DAY_HEAD'`,
+    [sequence],
+  );
+  return head;
 }

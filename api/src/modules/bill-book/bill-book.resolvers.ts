@@ -1,11 +1,27 @@
-import type { OrderResolvers } from '../../graphql/generated/resolvers.js';
+import type { OrderResolvers, QueryResolvers, Resolvers } from '../../graphql/generated/resolvers.js';
 import { batched } from '../../platform/batched.js';
+import { connection, connectionPage, readPage } from '../../platform/paging.js';
+import { parse } from '../../platform/validation.js';
+import { billBookFilter } from './bill-book.input.js';
 import type { BillBookService } from './bill-book.service.js';
 import type { BilledOrder } from './bill-documents.js';
 
-export function billBookResolvers(billBook: BillBookService): {
+type BillBookResolvers = Required<Pick<Resolvers, 'BillBookEntry'>> & {
+  Query: Required<Pick<QueryResolvers, 'billBook'>>;
   Order: Pick<Required<OrderResolvers>, 'invoice'>;
-} {
+};
+
+export function billBookResolvers(billBook: BillBookService): BillBookResolvers {
   const invoiceOf = batched((orders: readonly BilledOrder[]) => billBook.invoicesOf(orders));
-  return { Order: { invoice: (order) => invoiceOf(order) } };
+  return {
+    Query: {
+      billBook: async (_root, args, { viewer }) => {
+        const page = parse(connectionPage, args);
+        const { entries, state } = await billBook.page(viewer, readPage(page), parse(billBookFilter, args));
+        return { ...connection(page.first, entries), state };
+      },
+    },
+    BillBookEntry: { amount: ({ amountPaise }) => amountPaise },
+    Order: { invoice: (order) => invoiceOf(order) },
+  };
 }

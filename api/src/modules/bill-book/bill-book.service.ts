@@ -1,6 +1,27 @@
 import type { DataSource } from 'typeorm';
-import type { BilledOrder } from './bill-documents.js';
-import { selectInvoices, type Invoice } from './bill-book.queries.js';
+import type { Page } from '../../platform/paging.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import { orderName } from '../restaurant/order-name.js';
+import type { BilledOrder, InvoiceDocument, NoteDocument } from './bill-documents.js';
+import type { BillBookFilter } from './bill-book.input.js';
+import {
+  selectBillBook,
+  selectBillBookState,
+  selectInvoices,
+  type BillBookRow,
+  type BillBookState,
+  type Invoice,
+} from './bill-book.queries.js';
+
+/** An entry of the book, as staff see it. */
+export interface BillBookEntry extends Omit<BillBookRow, 'document'> {
+  /** The sequence, as long as other ids. */
+  readonly id: string;
+  readonly orderName: string | null;
+  /** Null for the head of a day and for a restore. */
+  readonly amountPaise: number | null;
+}
 
 /** Reads the bill book. */
 export class BillBookService {
@@ -13,4 +34,37 @@ export class BillBookService {
     const invoices = await selectInvoices(this.dataSource.manager, numbered);
     return orders.map(({ id }) => invoices.get(id) ?? null);
   }
+
+  /**
+   * Newest entries first.
+   * @throws {DomainError} `UNAUTHENTICATED` or `FORBIDDEN`
+   */
+  async page(
+    viewer: Viewer | null,
+    page: Page,
+    filter: BillBookFilter,
+  ): Promise<{ readonly entries: BillBookEntry[]; readonly state: BillBookState }> {
+    requirePermission(viewer, 'VIEW_PAYMENTS');
+    const { manager } = this.dataSource;
+    const before = page.before === undefined ? undefined : sequenceOf(page.before);
+    const rows = await selectBillBook(manager, { ...filter, limit: page.limit, before });
+    return { entries: rows.map(entryOf), state: await selectBillBookState(manager) };
+  }
+}
+
+const idLength = 24;
+
+/** 0, before which there is nothing, for the id of something else. */
+const sequenceOf = (id: string): number => (/^0{9}\d+$/.test(id) ? Number(id) : 0);
+
+/** What entries of an order have in common, of whatever kind. */
+type OrderDocument = Pick<InvoiceDocument, 'order'> &
+  (Pick<InvoiceDocument, 'bill'> | Pick<NoteDocument, 'amountPaise'>);
+
+function entryOf({ document, ...row }: BillBookRow): BillBookEntry {
+  const id = String(row.sequence).padStart(idLength, '0');
+  if (row.orderId === null) return { ...row, id, orderName: null, amountPaise: null };
+  const ofOrder = JSON.parse(document) as OrderDocument;
+  const amountPaise = 'bill' in ofOrder ? ofOrder.bill.totalPaise : ofOrder.amountPaise;
+  return { ...row, id, orderName: orderName(ofOrder.order), amountPaise };
 }

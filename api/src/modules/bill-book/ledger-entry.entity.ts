@@ -13,6 +13,7 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 /** One entry of the bill book. The database refuses to change and to delete entries. */
 @Entity('ledger_entries')
 @Index('ledger_entries_order_idx', ['orderId', 'sequence'], { where: 'order_id is not null' })
+@Index('ledger_entries_day_heads_idx', ['sequence'], { where: `kind = 'DAY_HEAD'` })
 @Index('ledger_entries_number_idx', ['number'], { unique: true, where: 'number is not null' })
 export class LedgerEntry {
   /** From 1, without a gap. */
@@ -37,6 +38,7 @@ export class LedgerEntry {
   @Column('text')
   hash!: string;
 
+  @Index('ledger_entries_created_at_idx')
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../platform/sentences.js';
 import type { ChangedData } from '../orders/order-change.entity.js';
-import { orderName } from '../orders/order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { removalReasonOf } from '../orders/removal-reason.js';
 import { momentInWords } from '../restaurant/ordering.js';

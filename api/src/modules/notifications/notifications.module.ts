@@ -3,6 +3,7 @@ import { Mailer } from '../../platform/mailer.js';
 import type { AccountChangesService } from '../auth/account-changes.service.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
+import type { DayHeadsService } from '../bill-book/day-heads.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import type { ContactService } from '../contact/contact.service.js';
 import type { DevicesService } from '../devices/devices.service.js';
@@ -14,6 +15,7 @@ import type { RefundsService } from '../payments/refunds.service.js';
 import type { InvitationsService } from '../people/invitations.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import type { MessagesService } from '../messages/messages.service.js';
+import { billBookRules } from './bill-book-notices.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { deviceRules } from './device-notices.js';
 import { liveNotifications } from './live-notifications.js';
@@ -33,6 +35,7 @@ interface Needed {
   readonly accountChanges: AccountChangesService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
+  readonly dayHeads: DayHeadsService;
   readonly devices: DevicesService;
   readonly guests: GuestsService;
   readonly invitations: InvitationsService;
@@ -64,7 +67,11 @@ export const notificationsModule = defineModule({
         liveNotifications(notifications, pubsub).resolvers,
       ],
       subscribers: notificationSubscribers(
-        [...noticeRules(needed), ...deviceRules(needed.devices, needed.accounts)],
+        [
+          ...noticeRules(needed),
+          ...deviceRules(needed.devices, needed.accounts),
+          ...billBookRules(needed.dayHeads),
+        ],
         notifications,
       ),
       housekeeping: { 'old notifications': () => notifications.deleteExpired() },

@@ -377,4 +377,13 @@ export const say = sentences('notifications', {
   ],
   seeDevices: ['See the tablets', 'टैबलेट देखें'],
   openShop: ['Open the shop', 'दुकान खोलें'],
+  dayHead: ['Bill book of {day}', '{day} की बिल बुक'],
+  dayHeadBody: [
+    'Keep this mail. If somebody changes or deletes a bill of this day later, the seal below no longer fits the bill book.',
+    'यह ईमेल संभालकर रखें। अगर बाद में कोई इस दिन का बिल बदले या मिटाए, तो नीचे की सील बिल बुक से मेल नहीं खाएगी।',
+  ],
+  bookEntries: ['Entries', 'एंट्री'],
+  invoicesOfDay: ['Invoices', 'बिल'],
+  notesOfDay: ['Credit notes and cancelled invoices', 'क्रेडिट नोट और रद्द बिल'],
+  headOfDay: ['Seal (hash)', 'सील (हैश)'],
 });

@@ -1,4 +1,4 @@
-import { orderName } from '../orders/order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { includedTaxOf, labelOf as chargeLabelOf, type Bill, type BillLine } from '../quote/bill.js';
 import { momentInWords, timeAt } from '../restaurant/ordering.js';

@@ -2,7 +2,7 @@ import type { Permission } from '../auth/permissions.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { cancelReasonOf, isCancelledByCustomer } from '../orders/cancel-reason.js';
 import { isAccepted } from '../orders/kitchen-stage.js';
-import { orderName } from '../orders/order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import { isOpen, type OrderStatus } from '../orders/order-status.js';
 import type { Order } from '../orders/order.entity.js';
 import {

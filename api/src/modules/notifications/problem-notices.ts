@@ -1,7 +1,7 @@
 import type { OrderProblemReason } from '../contact/order-problem-reasons.js';
 import type { ContactMessage } from '../contact/contact-message.entity.js';
 import type { OrderProblem } from '../contact/order-problem.js';
-import { orderName } from '../orders/order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { shortened, type Notice } from './notice.js';
 import { say } from './notifications.sentences.js';

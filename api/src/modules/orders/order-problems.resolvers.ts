@@ -3,7 +3,7 @@ import { batched } from '../../platform/batched.js';
 import { id, idempotencyKey, parse } from '../../platform/validation.js';
 import { reply } from '../contact/contact.input.js';
 import { orderProblemInput } from './order-problems.input.js';
-import { orderName } from './order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import { orderNotFound } from './orders.policy.js';
 import type { OrdersService } from './orders.service.js';
 import type { OrderProblemsService } from './order-problems.service.js';

@@ -19,7 +19,7 @@ import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPurchasesService } from './order-purchases.service.js';
 import { cancelReasonOf, isCancelledByCustomer } from './cancel-reason.js';
 import { isOfMoney, isOfStatus, type OrderChangeRow } from './order-change.entity.js';
-import { orderName } from './order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { removalReasonOf } from './removal-reason.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { stationsWith, type Station } from '../restaurant/stations.js';
-import { orderName } from '../orders/order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { isOwnCategory, type ChangedLine, type Stations } from './documents.js';
 import { jobIdOf, type NewPrintJob, type Printed, type PrintedChange } from './print-job.js';

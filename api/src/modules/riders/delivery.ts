@@ -1,5 +1,5 @@
 import { coordinatesOf } from '../../platform/coordinates.js';
-import { orderName } from '../orders/order-name.js';
+import { orderName } from '../restaurant/order-name.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import { firstNameOf } from '../orders/orders.policy.js';
 import type { AssignedOrder } from './riders.queries.js';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { optional, restPage } from '../../platform/validation.js';
+import { say } from './bill-book.sentences.js';
+
+/** A month at the restaurant. */
+const month = z.string(say.monthInvalid).regex(/^20\d\d-(0[1-9]|1[0-2])$/, say.monthInvalid);
+
+export const billBookFilter = z.object({
+  month: optional(month).meta({ description: 'The month of the entries at the restaurant: `2026-11`.' }),
+});
+export type BillBookFilter = Partial<z.output<typeof billBookFilter>>;
+
+/** REST queries have filter and page parameters side by side. */
+export const filteredBillBookPage = billBookFilter
+  .extend(restPage.shape)
+  .transform(({ limit, before, ...filter }) => ({ page: { limit, before }, filter }));
