@@ -17,12 +17,25 @@ export interface Parties {
   readonly buyerName: string | null;
 }
 
-export async function selectParties(tx: EntityManager, customerId: string | null): Promise<Parties> {
-  const [parties] = await tx.query<Parties[]>(
+interface KnownParties extends Parties {
+  /** Whether the order has an invoice that was not cancelled. */
+  readonly isInvoiced: boolean;
+}
+
+export async function selectParties(
+  tx: EntityManager,
+  { id, customerId }: { readonly id: string; readonly customerId: string | null },
+): Promise<KnownParties> {
+  const [parties] = await tx.query<KnownParties[]>(
     `select name, address, state, pin_code as "pinCode", gstin, fssai, invoice_prefix as prefix,
-       (select users.name from users where users.id = $1) as "buyerName"
+       (select users.name from users where users.id = $1) as "buyerName",
+       coalesce(
+         (select kind = 'INVOICE' from ledger_entries
+          where order_id = $2 and kind in ('INVOICE', 'CANCELLATION') order by sequence desc limit 1),
+         false
+       ) as "isInvoiced"
      from restaurant`,
-    [customerId],
+    [customerId, id],
   );
   if (!parties) throw new Error('there is no restaurant');
   return parties;

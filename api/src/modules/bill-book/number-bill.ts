@@ -42,17 +42,21 @@ interface Fact {
 
 type Numbered = Fact & { readonly number: string };
 
-/** Runs at the end of the transaction, under the lock of the book. */
+/**
+ * Runs at the end of the transaction, under the lock of the book.
+ * @param ofInvoiced only for an order with an invoice, or only for one without; undefined: for both
+ */
 async function whenLocked(
   tx: EntityManager,
   order: BilledOrder,
-  at: Date,
+  { at, ofInvoiced }: { readonly at: Date; readonly ofInvoiced?: boolean },
   write: (fact: Fact, invoice: LiveInvoice | undefined, entries: readonly OrderEntry[]) => Promise<void>,
 ): Promise<void> {
   // A bill without taxes is one of a restaurant that was not registered.
   if (!order.bill.taxes) return;
   const asItWas = { ...order };
-  const parties = await selectParties(tx, order.customerId);
+  const { isInvoiced, ...parties } = await selectParties(tx, order);
+  if (ofInvoiced !== undefined && isInvoiced !== ofInvoiced) return;
   addLastStep(tx, async (last) => {
     const head = await lockHead(last);
     const entries = await selectEntriesOf(last, order.id);
@@ -93,15 +97,14 @@ async function appendNumbered(
  * the order's lock.
  */
 export async function numberBill(tx: EntityManager, order: BilledOrder, now: Date): Promise<void> {
-  if (await invoiceNumberOf(tx, order)) return;
-  await whenLocked(tx, order, now, async (fact, invoice) => {
+  await whenLocked(tx, order, { at: now, ofInvoiced: false }, async (fact, invoice) => {
     if (!invoice) await appendNumbered(fact, 'INVOICE', invoiceDocument);
   });
 }
 
 /** The order was cancelled: its invoice stays listed, and what credit notes have left of it is taken back. */
 export async function cancelBill(tx: EntityManager, order: BilledOrder, now: Date): Promise<void> {
-  await whenLocked(tx, order, now, async (fact, invoice) => {
+  await whenLocked(tx, order, { at: now, ofInvoiced: true }, async (fact, invoice) => {
     if (!invoice) return;
     const document = noteDocument({ ...fact, number: null }, invoice.document, invoice.left);
     await append(fact, 'CANCELLATION', document, null);
@@ -124,7 +127,7 @@ export async function noteRefund(
   now: Date,
 ): Promise<void> {
   if (amountPaise <= 0) return;
-  await whenLocked(tx, order, now, async (fact, invoice, entries) => {
+  await whenLocked(tx, order, { at: now }, async (fact, invoice, entries) => {
     if (!invoice) {
       const { bill } = fact.order;
       const share =
