@@ -56,8 +56,8 @@ interface Mail {
 async function mailsTo({ email }: Account): Promise<Mail[]> {
   const query = '{ mailDeliveries(first: 100) { nodes { subject text recipient { email } } } }';
   const { data } = await test.graphql(query, {}, owner.token);
-  const { nodes } = data?.['mailDeliveries'] as { nodes: (Mail & { recipient: { email: string } })[] };
-  return nodes.filter(
+  const page = data?.['mailDeliveries'] as { nodes: (Mail & { recipient: { email: string } })[] };
+  return page.nodes.filter(
     ({ recipient, subject }) => recipient.email === email && /Bill book|बिल बुक/.test(subject),
   );
 }
