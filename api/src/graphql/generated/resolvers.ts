@@ -343,6 +343,8 @@ export type BillBookState = {
 /** How the total of an order or a quote is taxed. Tax on top of the prices is also among the charges. */
 export type BillTaxes = {
   __typename?: 'BillTaxes';
+  /** The CGST that prices included, in rupees; the SGST was as much. */
+  included: Scalars['Rupees']['output'];
   /** How the restaurant stood with GST. */
   mode: TaxMode;
   /** Whether the menu's prices included GST. Prices of packaged products always do. */
@@ -5703,6 +5705,7 @@ export type BillBookStateResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type BillTaxesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
+  included?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['TaxMode'], ParentType, ContextType>;
   pricesInclude?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['TaxRow']>, ParentType, ContextType>;
