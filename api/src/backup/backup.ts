@@ -72,7 +72,13 @@ export async function restore(
   const archive = await ArchiveReader.open(file, passphrase && { passphrase, scratch: config.dataDir });
   try {
     await withDatabase(config, print, async (url) => {
-      await loadDatabase({ url, migrations, force }, archive, () => restorePictures(config, archive));
+      const prefix = await loadDatabase({ url, migrations, force }, archive, () =>
+        restorePictures(config, archive),
+      );
+      if (prefix !== undefined)
+        print(
+          `bill numbers begin with ${prefix}/ from now on, because those that were given after the backup must not be given again`,
+        );
       await restoreSecrets(config.dataDir, archive);
       await restoreJobs(config, url, archive);
     });

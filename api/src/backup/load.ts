@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { withSetupLock } from '../platform/database.js';
-import { noteRestore } from '../modules/bill-book/note-restore.js';
+import { noteRestore, replacedHead } from '../modules/bill-book/note-restore.js';
 import type { NewJob } from '../platform/event-jobs.js';
 import { BackupError, type ArchiveReader } from './archive.js';
 import { copyTarget, migrationsTable, quoted, tablesOf } from './dump.js';
@@ -23,13 +23,14 @@ const applicationName = 'chowk-restore';
 /**
  * Replaces a database's contents with a backup's and migrates them, all or nothing.
  * @param beforeCommit other steps that must succeed
+ * @returns the new prefix of bill numbers, if the restaurant gives numbers
  * @throws {BackupError} if a client is connected, or the database contains data that must not be lost
  */
 export async function loadDatabase(
   target: Target,
   archive: ArchiveReader,
   beforeCommit: () => Promise<void>,
-): Promise<void> {
+): Promise<string | undefined> {
   const { migrations: done } = archive.manifest;
   const unknown = done.filter((name) => !target.migrations.some((known) => known.name === name));
   if (unknown.length > 0) {
@@ -47,22 +48,25 @@ export async function loadDatabase(
   });
   try {
     // A shop that is started meanwhile waits.
-    await withSetupLock(namedUrl(target.url), async () => {
+    return await withSetupLock(namedUrl(target.url), async () => {
       await refuseUsedDatabase(all, target.force);
-      await all.transaction(async (manager) => {
+      const prefix = await all.transaction(async (manager) => {
         const { queryRunner } = manager;
         if (!queryRunner) throw new Error('a transaction without a query runner');
         const client = (await queryRunner.connect()) as ClientBase;
+        const replaced = await replacedHead(manager);
         await empty(client);
         await new MigrationExecutor(older, queryRunner).executePendingMigrations();
         await fill(client, archive);
         await new MigrationExecutor(all, queryRunner).executePendingMigrations();
         // Tablets have reported since: the stamps that they send next are not those of the backup.
         await client.query('update devices set stamp = null');
-        await noteRestore(manager, archive.manifest.createdAt);
+        const newPrefix = await noteRestore(manager, archive.manifest.createdAt, replaced);
         await beforeCommit();
+        return newPrefix;
       });
       await all.query('analyze');
+      return prefix;
     });
   } finally {
     await older.destroy();
@@ -157,12 +161,22 @@ async function empty(client: ClientBase): Promise<void> {
   await client.query('drop schema if exists bullmq cascade');
 }
 
+/** Triggers that fire in sessions that replicate, too; enabling all triggers of a table makes them ordinary ones. */
+async function alwaysTriggers(client: ClientBase) {
+  const { rows } = await client.query<{ readonly table: string; readonly trigger: string }>(
+    `select relname as table, tgname as trigger from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where tgenabled = 'A' and relnamespace = current_schema()::regnamespace`,
+  );
+  return rows;
+}
+
 async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
   const { tables, sequences } = archive.manifest;
   const names = (await tablesOf(client)).map(({ name }) => name).filter((name) => name !== migrationsTable);
   const known = new Set(names);
   if (tables.length !== known.size || tables.some(({ name }) => !known.has(name)))
     throw new BackupError('The tables of the backup are not those of its version.');
+  const always = await alwaysTriggers(client);
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
   // Migrations may have inserted rows, which triggers have counted; but not in tables that can only be appended to.
   const { rows: filled } = await client.query<{ name: string }>(
@@ -180,6 +194,8 @@ async function fill(client: ClientBase, archive: ArchiveReader): Promise<void> {
   }
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  for (const { table, trigger } of always)
+    await client.query(`alter table ${quoted(table)} enable always trigger ${quoted(trigger)}`);
   for (const { name, value, isCalled } of sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled]);
 }

@@ -19,7 +19,7 @@ import { countDishesOfTaxClasses } from './menu/menu.queries.js';
 import { Modules } from './module.js';
 import { messagesModule } from './messages/messages.module.js';
 import { notificationsModule } from './notifications/notifications.module.js';
-import { noteOrderRefund } from './orders/bill-changes.js';
+import { followRefund } from './orders/bill-changes.js';
 import { ordersModule } from './orders/orders.module.js';
 import { hasTakenOrder, selectLoad, selectPastOrders, selectTakenSlots } from './orders/orders.queries.js';
 import { peopleModule } from './people/people.module.js';
@@ -49,7 +49,7 @@ export const modules = Modules.none
   .add(customersModule)
   .add(phonesModule({ hasTakenOrder }))
   .add(billBookModule)
-  .add(paymentsModule({ noteRefund: noteOrderRefund }))
+  .add(paymentsModule({ followRefund }))
   .add(takingsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)

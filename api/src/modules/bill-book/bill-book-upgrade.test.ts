@@ -40,7 +40,7 @@ const empty = { count: 0, head: '', headAt: null };
 
 it('a restaurant from before has the default prefix and an empty book that holds', async () => {
   expect(await prefixes()).toEqual([{ invoice_prefix: 'C' }]);
-  expect(await verifyLedger(dataSource.manager)).toEqual(empty);
+  expect(await verifyLedger(dataSource)).toEqual(empty);
 });
 
 it('processes of the last version go on writing the restaurant', async () => {
@@ -55,5 +55,5 @@ it('the update can be undone and made again, and the audit log can only be appen
   await undo();
   await expect(change()).rejects.toThrow('audit_entries can only be appended to');
   await dataSource.runMigrations();
-  expect(await verifyLedger(dataSource.manager)).toEqual(empty);
+  expect(await verifyLedger(dataSource)).toEqual(empty);
 });

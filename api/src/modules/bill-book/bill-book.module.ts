@@ -8,8 +8,8 @@ import { DayHeadsService } from './day-heads.service.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { LedgerHead } from './ledger-head.entity.js';
 
-export type { BillBookState, Invoice } from './bill-book.queries.js';
-export type { BillBookEntry } from './bill-book.service.js';
+export type { Invoice } from './bill-book.queries.js';
+export type { BillBookEntry, BillBookState } from './bill-book.service.js';
 
 export const billBookModule = defineModule({
   tag: 'Bill book',

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { timeZone } from '../../platform/time-zone.js';
+import type { BillSeries } from './bill-series.entity.js';
 import type { LedgerEntry, LedgerKind } from './ledger-entry.entity.js';
 import type { LedgerHead } from './ledger-head.entity.js';
-import { hashOf, type Hashed } from './ledger-hash.js';
+import { hashOf, instantOf, type Hashed } from './ledger-hash.js';
 
 /** Who sells, and to whom. */
 export interface Parties {
@@ -17,25 +18,15 @@ export interface Parties {
   readonly buyerName: string | null;
 }
 
-interface KnownParties extends Parties {
-  /** Whether the order has an invoice that was not cancelled. */
-  readonly isInvoiced: boolean;
-}
-
 export async function selectParties(
   tx: EntityManager,
-  { id, customerId }: { readonly id: string; readonly customerId: string | null },
-): Promise<KnownParties> {
-  const [parties] = await tx.query<KnownParties[]>(
+  { customerId }: { readonly customerId: string | null },
+): Promise<Parties> {
+  const [parties] = await tx.query<Parties[]>(
     `select name, address, state, pin_code as "pinCode", gstin, fssai, invoice_prefix as prefix,
-       (select users.name from users where users.id = $1) as "buyerName",
-       coalesce(
-         (select kind = 'INVOICE' from ledger_entries
-          where order_id = $2 and kind in ('INVOICE', 'CANCELLATION') order by sequence desc limit 1),
-         false
-       ) as "isInvoiced"
+       (select users.name from users where users.id = $1) as "buyerName"
      from restaurant`,
-    [customerId, id],
+    [customerId],
   );
   if (!parties) throw new Error('there is no restaurant');
   return parties;
@@ -55,15 +46,21 @@ export const selectEntriesOf = (tx: EntityManager, orderId: string): Promise<Ord
 export interface Invoice {
   readonly number: string;
   readonly issuedAt: Date;
+  readonly isCancelled: boolean;
 }
 
-/** The invoices of orders by order. */
+/** The last invoices of orders by order. */
 export async function selectInvoices(
   manager: EntityManager,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Invoice>> {
   const rows = await manager.query<(Invoice & { readonly orderId: string })[]>(
-    `select distinct on (order_id) order_id as "orderId", number, created_at as "issuedAt"
+    `select distinct on (order_id) order_id as "orderId", number, created_at as "issuedAt",
+       exists (
+         select from ledger_entries later
+         where later.order_id = ledger_entries.order_id and later.sequence > ledger_entries.sequence
+           and later.kind = 'CANCELLATION'
+       ) as "isCancelled"
      from ledger_entries where order_id = any($1) and kind = 'INVOICE'
      order by order_id, sequence desc`,
     [orderIds],
@@ -71,16 +68,21 @@ export async function selectInvoices(
   return new Map(rows.map(({ orderId, ...invoice }) => [orderId, invoice]));
 }
 
-export type LockedHead = Pick<LedgerHead, 'sequence' | 'hash'>;
+/** The end of the book. */
+export interface Head extends Pick<LedgerHead, 'sequence' | 'hash' | 'at'> {}
 
-/** Locks the end of the book until the transaction ends, which must take no other lock but counters of series. */
-export async function lockHead(tx: EntityManager): Promise<LockedHead> {
-  const [head] = await tx.query<{ sequence: string; hash: string }[]>(
-    'select sequence, hash from ledger_head where id = 1 for update',
+async function readHead(manager: EntityManager, lock = ''): Promise<Head> {
+  const [head] = await manager.query<(Omit<Head, 'sequence'> & { readonly sequence: string })[]>(
+    `select sequence, hash, at from ledger_head where id = 1 ${lock}`,
   );
   if (!head) throw new Error('the bill book has no head');
-  return { sequence: Number(head.sequence), hash: head.hash };
+  return { ...head, sequence: Number(head.sequence) };
 }
+
+export const selectHead = (manager: EntityManager): Promise<Head> => readHead(manager);
+
+/** Locks the end of the book until the transaction ends, which must take no other lock but counters of series. */
+export const lockHead = (tx: EntityManager): Promise<Head> => readHead(tx, 'for update');
 
 /** Under the lock of the head. */
 export async function takeNumber(tx: EntityManager, series: string, year: string): Promise<number> {
@@ -90,35 +92,45 @@ export async function takeNumber(tx: EntityManager, series: string, year: string
      returning last`,
     [series, year],
   );
-  return taken?.last ?? 1;
+  if (!taken) throw new Error(`${series} of ${year} gave no number`);
+  return taken.last;
 }
+
+/** Clocks of processes may differ by so much. */
+const clocksDifferMs = 5 * 60_000;
+
+/** The times of entries follow their sequence, unless a clock was wrong. */
+export const timeAfter = ({ at }: Pick<Head, 'at'>, now: Date): Date =>
+  at > now && at.getTime() - now.getTime() < clocksDifferMs ? at : now;
 
 export interface NewEntry {
   readonly kind: LedgerKind;
   /** Canonical JSON. */
   readonly document: string;
-  readonly at: string;
+  readonly at: Date;
   readonly orderId: string | null;
   readonly number: string | null;
 }
 
 /**
- * Appends an entry behind the last one.
- * @param locked the last one, if the transaction has locked it
+ * Appends an entry behind the last one, which the transaction has locked.
+ * @returns the new end
  */
-export async function appendEntry(tx: EntityManager, entry: NewEntry, locked?: LockedHead): Promise<void> {
-  const { kind, document, at: createdAt, orderId, number } = entry;
-  const head = locked ?? (await lockHead(tx));
-  const sequence = head.sequence + 1;
-  const hash = hashOf({ sequence, kind, createdAt, orderId, number, document, previousHash: head.hash });
+export async function appendEntry(tx: EntityManager, entry: NewEntry, last: Head): Promise<Head> {
+  const { kind, document, orderId, number } = entry;
+  const at = timeAfter(last, entry.at);
+  const sequence = last.sequence + 1;
+  const createdAt = instantOf(at);
+  const hash = hashOf({ sequence, kind, createdAt, orderId, number, document, previousHash: last.hash });
   await tx.query(
     `with appended as (
        insert into ledger_entries (sequence, kind, document, previous_hash, hash, created_at, order_id, number)
        values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8)
      )
-     update ledger_head set sequence = $1, hash = $5 where id = 1`,
-    [sequence, kind, document, head.hash, hash, createdAt, orderId, number],
+     update ledger_head set sequence = $1, hash = $5, at = $6::timestamptz where id = 1`,
+    [sequence, kind, document, last.hash, hash, createdAt, orderId, number],
   );
+  return { sequence, hash, at };
 }
 
 export interface BillBookRow extends Pick<
@@ -161,33 +173,18 @@ export async function selectBillBook(
   return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
 }
 
-export interface BillBookState {
-  readonly entries: number;
-  /** The hash of the last entry; null for an empty book. */
-  readonly head: string | null;
-  readonly headAt: Date | null;
-}
-
-export async function selectBillBookState(manager: EntityManager): Promise<BillBookState> {
-  const [state] = await manager.query<(Omit<BillBookState, 'entries'> & { readonly entries: string })[]>(
-    `select ledger_head.sequence as entries, nullif(ledger_head.hash, '') as head, created_at as "headAt"
-     from ledger_head left join ledger_entries using (sequence)`,
-  );
-  return { head: null, headAt: null, ...state, entries: Number(state?.entries ?? 0) };
-}
-
 export type LedgerRow = Hashed & { readonly hash: string };
 
-/** In their sequence. */
+/** In their sequence; `after` null: from the first one on. */
 export async function selectLedgerPage(
   manager: EntityManager,
-  after: number,
+  after: number | null,
   limit: number,
 ): Promise<LedgerRow[]> {
   const rows = await manager.query<(Omit<LedgerRow, 'sequence'> & { readonly sequence: string })[]>(
     `select sequence, kind, document, previous_hash as "previousHash", hash, order_id as "orderId", number,
        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"
-     from ledger_entries where sequence > $1 order by sequence limit $2`,
+     from ledger_entries where $1::bigint is null or sequence > $1 order by sequence limit $2`,
     [after, limit],
   );
   return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
@@ -198,36 +195,51 @@ export async function existsHash(manager: EntityManager, hash: string): Promise<
   return found.length > 0;
 }
 
-export async function selectHead(manager: EntityManager): Promise<Pick<LedgerHead, 'sequence' | 'hash'>> {
-  const [head] = await manager.query<{ sequence: string; hash: string }[]>(
-    'select sequence, hash from ledger_head',
+/** Whether the database has a bill book: one of an earlier version, or an empty one, has none. */
+export async function hasBook(manager: EntityManager): Promise<boolean> {
+  const [found] = await manager.query<{ has: boolean }[]>(
+    `select to_regclass('ledger_head') is not null as has`,
   );
-  return { sequence: Number(head?.sequence ?? 0), hash: head?.hash ?? '' };
+  return found?.has === true;
 }
 
-/** Whether the trigger is there, is enabled and refuses. */
+/** The prefix of a restaurant's numbers; undefined if it was never registered for GST. */
+export async function selectTaxedPrefix(tx: EntityManager): Promise<string | undefined> {
+  const [taxed] = await tx.query<{ prefix: string }[]>(
+    `select invoice_prefix as prefix from restaurant where jsonb_array_length(tax_positions) > 0`,
+  );
+  return taxed?.prefix;
+}
+
+export async function setPrefix(tx: EntityManager, prefix: string): Promise<void> {
+  await tx.query('update restaurant set invoice_prefix = $1, version = version + 1', [prefix]);
+}
+
+/** The last number that was given in each series and year. */
+export const selectSeries = (manager: EntityManager): Promise<BillSeries[]> =>
+  manager.query<BillSeries[]>('select series, year, last from bill_series order by series, year');
+
+/** Whether the trigger is there, fires always and refuses. */
 export async function isGuarded(manager: EntityManager): Promise<boolean> {
   const found = await manager.query<unknown[]>(
     `select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-     where tgrelid = 'ledger_entries'::regclass and tgname = 'ledger_entries_append_only'
-       and tgenabled in ('O', 'A') and prosrc like '%raise exception%'
+     where tgrelid = 'ledger_entries'::regclass and tgname = 'ledger_entries_append_only' and tgenabled = 'A'
+       and proname = 'refuse_audit_change' and btrim(regexp_replace(prosrc, '\\s+', ' ', 'g'))
+         = 'begin raise exception ''% can only be appended to'', tg_table_name; end'
        -- Before each statement that updates, deletes or truncates.
        and tgtype = 58 and tgqual is null`,
   );
   return found.length > 0;
 }
 
-/** The first entry that no head of a day covers. */
-export async function selectFirstSinceDayHead(
-  manager: EntityManager,
-): Promise<Pick<LedgerEntry, 'sequence' | 'createdAt'> | undefined> {
-  const [first] = await manager.query<{ sequence: string; createdAt: Date }[]>(
-    `select sequence, created_at as "createdAt" from ledger_entries
-     where sequence > coalesce(
-       (select sequence from ledger_entries where kind = 'DAY_HEAD' order by sequence desc limit 1), 0)
-     order by sequence limit 1`,
+/** The first entry from a time on, without heads of days. */
+export async function selectFirstSince(manager: EntityManager, since: Date): Promise<Date | undefined> {
+  const [first] = await manager.query<{ at: Date }[]>(
+    `select created_at as at from ledger_entries where created_at >= $1 and kind <> 'DAY_HEAD'
+     order by created_at limit 1`,
+    [since],
   );
-  return first && { ...first, sequence: Number(first.sequence) };
+  return first?.at;
 }
 
 export interface KindSum {
@@ -236,14 +248,15 @@ export interface KindSum {
   readonly amountPaise: number;
 }
 
-/** Of all entries from one on. */
-export async function selectSums(tx: EntityManager, from: number): Promise<KindSum[]> {
+/** Of the entries of a time, without heads of days. */
+export async function selectSums(tx: EntityManager, from: Date, until: Date): Promise<KindSum[]> {
   const rows = await tx.query<{ kind: LedgerKind; entries: string; amountPaise: string }[]>(
     `select kind, count(*) as entries, coalesce(sum(
        coalesce(document::jsonb #>> '{bill,totalPaise}', document::jsonb ->> 'amountPaise')::bigint
      ), 0) as "amountPaise"
-     from ledger_entries where sequence >= $1 group by kind order by kind`,
-    [from],
+     from ledger_entries where created_at >= $1 and created_at < $2 and kind <> 'DAY_HEAD'
+     group by kind order by kind`,
+    [from, until],
   );
   return rows.map(({ kind, entries, amountPaise }) => ({
     kind,
@@ -252,13 +265,15 @@ export async function selectSums(tx: EntityManager, from: number): Promise<KindS
   }));
 }
 
+/** @param sequence of the head; undefined: the last one */
 export async function selectDayHead(
   manager: EntityManager,
-  sequence: number,
+  sequence?: number,
 ): Promise<Pick<LedgerEntry, 'hash' | 'document'> | undefined> {
   const [head] = await manager.query<{ hash: string; document: string }[]>(
-    `select hash, document from ledger_entries where sequence = $1 and kind = 'DAY_HEAD'`,
-    [sequence],
+    `select hash, document from ledger_entries where kind = 'DAY_HEAD' and ($1::bigint is null or sequence = $1)
+     order by sequence desc limit 1`,
+    [sequence ?? null],
   );
   return head;
 }

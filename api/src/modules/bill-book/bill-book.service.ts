@@ -7,10 +7,9 @@ import type { BilledOrder, InvoiceDocument, NoteDocument } from './bill-document
 import type { BillBookFilter } from './bill-book.input.js';
 import {
   selectBillBook,
-  selectBillBookState,
+  selectHead,
   selectInvoices,
   type BillBookRow,
-  type BillBookState,
   type Invoice,
 } from './bill-book.queries.js';
 
@@ -21,6 +20,14 @@ export interface BillBookEntry extends Omit<BillBookRow, 'document'> {
   readonly orderName: string | null;
   /** Null for the head of a day and for a restore. */
   readonly amountPaise: number | null;
+}
+
+/** The end of the book. */
+export interface BillBookState {
+  readonly entries: number;
+  /** The hash of the last entry; null for an empty book. */
+  readonly head: string | null;
+  readonly headAt: Date | null;
 }
 
 /** Reads the bill book. */
@@ -48,7 +55,10 @@ export class BillBookService {
     const { manager } = this.dataSource;
     const before = page.before === undefined ? undefined : sequenceOf(page.before);
     const rows = await selectBillBook(manager, { ...filter, limit: page.limit, before });
-    return { entries: rows.map(entryOf), state: await selectBillBookState(manager) };
+    const { sequence, hash, at } = await selectHead(manager);
+    const isEmpty = sequence === 0;
+    const state = { entries: sequence, head: isEmpty ? null : hash, headAt: isEmpty ? null : at };
+    return { entries: rows.map(entryOf), state };
   }
 }
 

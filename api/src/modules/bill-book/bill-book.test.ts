@@ -64,7 +64,7 @@ it('the bill book lists its entries, newest first, with the end of the chain', a
     { sequence: 2, kind: 'INVOICE', number: 'C/40-41/000002', orderId: second, ...anOrder },
     { sequence: 1, kind: 'INVOICE', orderId: first, issuedAt: '2040-11-30T18:29:59.999Z', ...anOrder },
   ]);
-  const { count, head } = await verifyLedger(test.app.dataSource.manager);
+  const { count, head } = await verifyLedger(test.app.dataSource);
   expect(value?.state).toEqual({ entries: count, head, headAt: '2040-12-31T18:30:00.000Z' });
 });
 

@@ -13,21 +13,26 @@ export interface BilledOrder {
   readonly way: OrderWay;
   readonly address: string;
   readonly tableName: string | null;
-  readonly phone: string | null;
   readonly customerId: string | null;
   readonly createdAt: Date;
 }
 
-interface Issued {
+export interface Issued {
   readonly order: BilledOrder;
   readonly parties: Parties;
   readonly number: string | null;
   readonly at: Date;
+  /** Paise refunded online so far. */
+  readonly refundedPaise: number;
 }
+
+/** From this total on, an invoice names the buyer with the address (CGST Rules, rule 46). Smaller ones name no person. */
+const namesBuyerFromPaise = 50_000_00;
 
 /** What every document of an order says. */
 function headOf({ order, parties, number, at }: Issued) {
   const { name, address, state, pinCode, gstin, fssai, buyerName } = parties;
+  const isNamed = order.bill.totalPaise >= namesBuyerFromPaise;
   return {
     v: 1,
     ...(number !== null && { number }),
@@ -35,7 +40,7 @@ function headOf({ order, parties, number, at }: Issued) {
     order: { id: order.id, number: order.number, day: order.day, placedAt: order.createdAt.toISOString() },
     mode: order.bill.taxes?.mode ?? null,
     seller: { name, address, state, pinCode, gstin, fssai },
-    buyer: { name: buyerName, phone: order.phone },
+    buyer: { name: isNamed ? buyerName : null, address: isNamed ? order.address : null },
     // Where the restaurant is, never where the food goes: the state of its GSTIN (IGST Act, section 12(4)).
     placeOfSupply: gstin?.slice(0, 2) ?? null,
   };
@@ -48,7 +53,6 @@ export const invoiceDocument = (issued: Issued) => ({
   ...headOf(issued),
   version: issued.order.version,
   way: issued.order.way,
-  deliveredTo: issued.order.address,
   table: issued.order.tableName,
   bill: issued.order.bill,
 });
@@ -70,36 +74,32 @@ const shareDocument = (issued: Issued, bill: Bill, parts: TaxParts) => ({
   lines: parts.rows.map((row) => ({ ...row, names: namesOf(bill, row) })),
   untaxedPaise: parts.untaxedPaise,
   amountPaise: amountOfParts(parts),
+  refundedPaise: issued.refundedPaise,
 });
 
-/** Of a credit note, or of a cancellation, which takes what credit notes have left. */
-export const noteDocument = (issued: Issued, invoice: InvoiceDocument, parts: TaxParts) => ({
-  ...shareDocument(issued, invoice.bill, parts),
-  invoice: { number: invoice.number ?? null, issuedAt: invoice.issuedAt },
+/** Of a credit note, or of a cancellation, with the parties of the invoice. */
+export const noteDocument = (
+  issued: Issued,
+  { number, issuedAt, seller, buyer, placeOfSupply, mode, bill }: InvoiceDocument,
+  parts: TaxParts,
+) => ({
+  ...shareDocument(issued, bill, parts),
+  ...{ seller, buyer, placeOfSupply, mode },
+  invoice: { number: number ?? null, issuedAt },
 });
 
 export type NoteDocument = ReturnType<typeof noteDocument>;
 
-/** Why money of an order goes back. */
-export type RefundCause =
-  /** The order was cancelled. If it is taken up again, it is paid again. */
-  | 'CANCELLED'
-  /** It is more than the changed order costs, so that it is no part of its bill. */
-  | 'EXCESS'
-  | 'OTHER';
+export const voucherDocument = (issued: Issued, parts: TaxParts) =>
+  shareDocument(issued, issued.order.bill, parts);
 
-export const voucherDocument = (issued: Issued, parts: TaxParts, cause: RefundCause) => ({
-  ...shareDocument(issued, issued.order.bill, parts),
-  cause,
-});
-
-export type VoucherDocument = ReturnType<typeof voucherDocument>;
+export type ShareDocument = ReturnType<typeof shareDocument>;
 
 /** The parts of a share, as it was stored. */
 export const partsOfShare = ({
   lines,
   untaxedPaise,
-}: Pick<NoteDocument, 'lines' | 'untaxedPaise'>): TaxParts => ({
+}: Pick<ShareDocument, 'lines' | 'untaxedPaise'>): TaxParts => ({
   rows: lines,
   untaxedPaise,
 });

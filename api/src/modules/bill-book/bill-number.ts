@@ -9,12 +9,21 @@ const maxCharacters = 16;
 const letters = { INVOICE: '', CREDIT_NOTE: 'R', REFUND_VOUCHER: 'V' } as const;
 export type NumberedKind = keyof typeof letters;
 
-/** The financial year at the restaurant, which begins on 1 April: `26-27`. */
-export function financialYearAt(at: Date): string {
+/** The calendar year in which the financial year at the restaurant begins, on 1 April. */
+function firstYearOf(at: Date): number {
   const [year = 0, month = 0] = dateAt(at).split('-').map(Number);
-  const first = month >= 4 ? year : year - 1;
+  return month >= 4 ? year : year - 1;
+}
+
+/** The financial year at the restaurant: `26-27`. */
+export function financialYearAt(at: Date): string {
+  const first = firstYearOf(at);
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('-');
 }
+
+/** From 0. */
+export const dayOfFinancialYear = (at: Date): number =>
+  (Date.parse(dateAt(at)) - Date.UTC(firstYearOf(at), 3, 1)) / 86_400_000;
 
 /** The counter of a kind: a series has numbers of its own for each. */
 export const seriesOf = (prefix: string, kind: NumberedKind): string =>
@@ -30,4 +39,13 @@ export function billNumber(prefix: string, kind: NumberedKind, year: string, cou
   const number = `${prefix}/${year}/${letter}${String(count).padStart(6 - letter.length, '0')}`;
   if (number.length > maxCharacters) throw new DomainError('CONFLICT', say.seriesFull({ prefix }));
   return number;
+}
+
+/** What {@link billNumber} made the number of. */
+export function readBillNumber(
+  number: string,
+): { readonly series: string; readonly year: string; readonly count: number } | undefined {
+  const [, prefix, year, letter, count] = /^(.*)\/(\d\d-\d\d)\/([RV]?)(\d+)$/.exec(number) ?? [];
+  if (!prefix || !year) return undefined;
+  return { series: letter ? `${prefix}/${letter}` : prefix, year, count: Number(count) };
 }

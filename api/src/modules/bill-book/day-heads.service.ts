@@ -1,23 +1,25 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
-import { restaurantDayAt } from '../restaurant/schedule.js';
+import { dayEndAfter, restaurantDayAt } from '../restaurant/schedule.js';
 import { dayHeadWritten } from './bill-book.events.js';
 import {
   appendEntry,
   lockHead,
   selectDayHead,
-  selectFirstSinceDayHead,
+  selectFirstSince,
   selectSums,
   type KindSum,
 } from './bill-book.queries.js';
-import { canonicalJson, instantOf } from './ledger-hash.js';
+import { canonicalJson } from './ledger-hash.js';
 
-/** What a day's head says of the entries since the head before. */
+/** What a day's head says of the entries of the restaurant's day. */
 interface DayHeadDocument {
   readonly v: 1;
-  /** On which the first of them was written: `2026-11-30`. */
+  /** `2026-11-30`. */
   readonly day: string;
+  /** When the day ended. The next head begins there. */
+  readonly until: string;
   readonly sums: readonly KindSum[];
 }
 
@@ -28,6 +30,7 @@ export interface DayHead {
   readonly invoicesPaise: number;
   /** Of credit notes and cancellations. */
   readonly notesPaise: number;
+  readonly vouchersPaise: number;
 }
 
 /** Closes the days of the bill book, so that their heads can be kept elsewhere. */
@@ -39,25 +42,35 @@ export class DayHeadsService {
     private readonly now: () => Date,
   ) {}
 
-  /** Appends the head of a day that has ended, if the book has entries of it without one. */
+  /** Appends the head of the first day that has ended, has entries, and has no head. */
   async write(): Promise<void> {
     const now = this.now();
-    const { dayEndHour } = await this.restaurant.latest();
-    const dayAt = (at: Date) => restaurantDayAt(at, { dayEndHour });
-    const isOver = (first: { readonly createdAt: Date } | undefined) =>
-      first !== undefined && dayAt(first.createdAt) < dayAt(now);
-    if (!isOver(await selectFirstSinceDayHead(this.dataSource.manager))) return;
+    const day = await this.restaurant.latest();
+    if (!(await this.endedDay(this.dataSource.manager, day, now))) return;
     await this.outbox.transaction(async (tx) => {
       const head = await lockHead(tx);
       // Another process may have written it.
-      const first = await selectFirstSinceDayHead(tx);
-      if (!first || !isOver(first)) return;
-      const sums = await selectSums(tx, first.sequence);
-      const document: DayHeadDocument = { v: 1, day: dayAt(first.createdAt), sums };
-      const entry = { kind: 'DAY_HEAD', document: canonicalJson(document), at: instantOf(now) } as const;
-      await appendEntry(tx, { ...entry, orderId: null, number: null }, head);
-      await this.outbox.append(tx, dayHeadWritten, { sequence: head.sequence + 1 });
+      const ended = await this.endedDay(tx, day, now);
+      if (!ended) return;
+      const { from, until } = ended;
+      const document: DayHeadDocument = {
+        v: 1,
+        day: restaurantDayAt(ended.first, day),
+        until: until.toISOString(),
+        sums: await selectSums(tx, from, until),
+      };
+      const entry = { kind: 'DAY_HEAD', document: canonicalJson(document), at: now } as const;
+      const { sequence } = await appendEntry(tx, { ...entry, orderId: null, number: null }, head);
+      await this.outbox.append(tx, dayHeadWritten, { sequence });
     });
+  }
+
+  private async endedDay(manager: EntityManager, day: { readonly dayEndHour: number }, now: Date) {
+    const last = await selectDayHead(manager);
+    const from = new Date(last ? (JSON.parse(last.document) as DayHeadDocument).until : 0);
+    const first = await selectFirstSince(manager, from);
+    const until = first && dayEndAfter(first, day);
+    return until && until <= now ? { from, first, until } : undefined;
   }
 
   /** For mails, without a permission check. */
@@ -73,6 +86,7 @@ export class DayHeadsService {
       entries: sums.reduce((sum, { entries }) => sum + entries, 0),
       invoicesPaise: paiseOf('INVOICE'),
       notesPaise: paiseOf('CREDIT_NOTE', 'CANCELLATION'),
+      vouchersPaise: paiseOf('REFUND_VOUCHER'),
     };
   }
 }

@@ -63,55 +63,57 @@ async function mailsTo({ email }: Account): Promise<Mail[]> {
 }
 
 it('a day ends with one head for its entries, mailed once, however many processes write it', async () => {
-  await writeAt(test, '2040-11-30T12:00:00+05:30');
+  await writeAt(test, '2040-11-28T12:00:00+05:30');
   expect(await heads()).toEqual([]);
   const [first, late] = [await place(), await place()];
-  await setStatusAt(test, first, 'Delivered', new Date('2040-11-30T13:00:00+05:30'));
-  await setStatusAt(test, late, 'Delivered', new Date('2040-12-01T02:59:59+05:30'));
-  await setStatusAt(test, first, 'Cancelled', new Date('2040-12-01T02:59:59.500+05:30'));
-  await writeAt(test, '2040-12-01T02:59:59.999+05:30');
+  await setStatusAt(test, first, 'Delivered', new Date('2040-11-28T13:00:00+05:30'));
+  await setStatusAt(test, late, 'Delivered', new Date('2040-11-29T02:59:59+05:30'));
+  await setStatusAt(test, first, 'Cancelled', new Date('2040-11-29T02:59:59.500+05:30'));
+  await writeAt(test, '2040-11-29T02:59:59.999+05:30');
   expect(await heads()).toEqual([]);
 
-  const now = '2040-12-01T03:00:00+05:30';
+  const now = '2040-11-29T03:00:00+05:30';
   await Promise.all([test, second, test, second].map((app) => writeAt(app, now)));
   const [head, ...others] = await heads();
   expect(others).toEqual([]);
   expect(JSON.parse(head?.document ?? '')).toEqual({
     v: 1,
-    day: '2040-11-30',
+    day: '2040-11-28',
+    until: new Date(now).toISOString(),
     sums: [
       { kind: 'CANCELLATION', entries: 1, amountPaise: 52_300 },
       { kind: 'INVOICE', entries: 2, amountPaise: 104_600 },
     ],
   });
-  expect(await verifyLedger(test.app.dataSource.manager, head?.hash)).toMatchObject({
+  expect(await verifyLedger(test.app.dataSource, head?.hash)).toMatchObject({
     count: 4,
     head: head?.hash,
   });
 
-  await expect.poll(async () => (await mailsTo(accountant)).length).toBe(1);
+  await expect.poll(async () => [...(await mailsTo(owner)), ...(await mailsTo(accountant))].length).toBe(2);
   const [english, hindi] = [(await mailsTo(owner))[0], (await mailsTo(accountant))[0]];
-  expect(english?.subject).toBe('Bill book of Friday, 30 November 2040');
+  expect(english?.subject).toBe('Bill book of Wednesday, 28 November 2040');
   const groups = head?.hash.match(/.{4}/g)?.join(' ');
   expect(english?.text).toContain(
-    `Entries: 3\nInvoices: ₹1,046\nCredit notes and cancelled invoices: ₹523\nSeal (hash): ${groups}`,
+    `Entries: 3\nInvoices: ₹1,046\nCredit notes and cancelled invoices: ₹523\nSeal (hash): ${groups}\nCommand that checks the book: npm run ledger:verify -- --head ${groups}`,
   );
   expect(hindi?.text).toContain(`सील (हैश): ${groups}`);
   expect(await mailsTo(counter)).toEqual([]);
 });
 
-it('a day without entries gets no head, and the next one covers all entries since the last', async () => {
+it('each day with entries gets its own head, also if nobody wrote it for days', async () => {
   for (const now of ['2040-12-01T04:00:00+05:30', '2040-12-02T04:00:00+05:30', '2040-12-05T04:00:00+05:30'])
     await writeAt(test, now);
   expect(await heads()).toHaveLength(1);
-  const id = await place();
-  await setStatusAt(test, id, 'Delivered', new Date('2040-12-05T13:00:00+05:30'));
-  await writeAt(test, '2040-12-06T03:00:00+05:30');
-  await writeAt(second, '2040-12-07T03:00:00+05:30');
-  const [, next, ...others] = await heads();
-  expect(others).toEqual([]);
-  expect(JSON.parse(next?.document ?? '')).toMatchObject({
-    day: '2040-12-05',
-    sums: [{ kind: 'INVOICE', entries: 1 }],
-  });
+  for (const now of ['2040-12-05T13:00:00+05:30', '2040-12-06T02:00:00+05:30', '2040-12-06T03:00:00+05:30'])
+    await setStatusAt(test, await place(), 'Delivered', new Date(now));
+  for (let times = 0; times < 2; times += 1) {
+    await writeAt(test, '2040-12-07T03:00:00+05:30');
+    await writeAt(second, '2040-12-08T03:00:00+05:30');
+  }
+  const [, ...later] = await heads();
+  expect(later.map(({ document }) => JSON.parse(document) as object)).toMatchObject([
+    { day: '2040-12-05', sums: [{ kind: 'INVOICE', entries: 2 }] },
+    { day: '2040-12-06', sums: [{ kind: 'INVOICE', entries: 1 }] },
+  ]);
 });

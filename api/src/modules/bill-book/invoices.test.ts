@@ -13,6 +13,8 @@ import {
 } from '../../../test/payments.js';
 import { SandboxFaults } from '../../../test/sandbox-faults.js';
 import { ask } from '../../../test/people.js';
+import { Outbox } from '../../platform/outbox.js';
+import { writeMissingBills } from '../orders/missing-bills.js';
 import { assign, placeDelivery, setStatus } from '../../../test/riders.js';
 
 let test: TestApp;
@@ -38,6 +40,15 @@ const enterCash = (id: string, amount: number, receivedAt?: 'COUNTER' | 'DOOR') 
     { id, input: { method: 'CASH', amount, place: receivedAt } },
     owner.token,
   );
+const seenInvoice = async (id: string) =>
+  (
+    await ask<{ invoice: object | null }>(
+      test,
+      'query ($id: ID!) { order(id: $id) { invoice { number isCancelled } } }',
+      { id },
+      asha.token,
+    )
+  ).value?.invoice;
 const countOf = (number: string | undefined) => Number(number?.split('/').at(-1));
 describe('an order of a registered restaurant', () => {
   it('gets the next invoice number when it is handed over, once', async () => {
@@ -59,7 +70,7 @@ describe('an order of a registered restaurant', () => {
     await setStatus(test, owner, id, 'Delivered');
     const number = await invoiceOf(test, asha, id);
     const one = await test.rest<{ invoice: unknown }>('GET', `/api/orders/${id}`, { token: asha.token });
-    const invoice = { number, issuedAt: expect.any(String) as string };
+    const invoice = { number, issuedAt: expect.any(String) as string, isCancelled: false };
     expect(one.body.invoice).toEqual(invoice);
     const all = await test.rest<{ _id: string }[]>('GET', '/api/admin/orders', { token: owner.token });
     expect(all.body.find(({ _id }) => _id === id)).toMatchObject({ invoice, taxes: { mode: 'REGULAR' } });
@@ -107,7 +118,7 @@ describe('an order of a registered restaurant', () => {
     expect(await kindsOf(test, id)).toEqual(['INVOICE']);
   });
 
-  it('has an invoice that keeps bill, version, buyer, place and registration of then', async () => {
+  it('has an invoice that keeps bill, version, place and registration of then, and names no person', async () => {
     const id = await place();
     await setStatus(test, owner, id, 'Delivered');
     const [invoice] = await entriesOf(test, id);
@@ -117,12 +128,21 @@ describe('an order of a registered restaurant', () => {
       mode: 'REGULAR',
       version: 2,
       way: 'DELIVERY',
-      deliveredTo: '12 MG Road, near the temple',
-      buyer: { name: 'Asha Rao', phone: '+919876543210' },
+      buyer: { name: null, address: null },
       seller: { gstin: '29AAGCB7383J1Z4' },
       placeOfSupply: '29',
       order: { id },
       bill: { totalPaise: 54_400, lines: [{ name: 'Thali', quantity: 2 }] },
+    });
+    expect(JSON.stringify(invoice?.document)).not.toMatch(/Asha|98765|MG Road/);
+  });
+
+  it('names its buyer with the address if it is as much as the law says', async () => {
+    const { id: caterId } = await aDish(test, { name: 'Feast', pricePaise: 25_000_00 });
+    const id = await placeDelivery(test, { dishId: caterId, customer: asha });
+    await setStatus(test, owner, id, 'Delivered');
+    expect((await entriesOf(test, id))[0]?.document).toMatchObject({
+      buyer: { name: 'Asha Rao', address: '12 MG Road, near the temple' },
     });
   });
 
@@ -169,7 +189,7 @@ describe('an order with an invoice', () => {
     const input = { added: [{ menuItemId: dishId, quantity: 1 }] };
     const quoted = await quoteChange(test, owner, id, input);
     expect(quoted).toMatchObject({ code: 'CONFLICT' });
-    expect(quoted.message).toContain(`has the invoice ${number}`);
+    expect(quoted.message).toContain(`has the bill ${number}`);
     const sent = await sendChange(test, owner, id, input, { expectedVersion: 2, total: 816 });
     expect(sent).toMatchObject({ code: 'CONFLICT', message: quoted.message });
     const line = (await seeOrder(test, owner, id)).items[0]?.key;
@@ -185,10 +205,55 @@ describe('an order with an invoice', () => {
       { kind: 'INVOICE', number },
       { kind: 'CANCELLATION', number: null, document: { invoice: { number }, amountPaise: 54_400 } },
     ]);
+    expect(await seenInvoice(id)).toMatchObject({ number, isCancelled: true });
     await setStatus(test, owner, id, 'Delivered');
     expect(await kindsOf(test, id)).toEqual(['INVOICE', 'CANCELLATION', 'INVOICE']);
+    expect(await seenInvoice(id)).toMatchObject({ isCancelled: false });
     expect(await invoiceOf(test, owner, id)).not.toBe(number);
   });
+
+  it('is cancelled by a credit note in a later month, when it was declared', async () => {
+    const id = await place();
+    await setStatusAt(test, id, 'Delivered', new Date('2042-05-31T23:59:59.999+05:30'));
+    await setStatusAt(test, id, 'Cancelled', new Date('2042-06-01T00:10:00+05:30'));
+    expect(await entriesOf(test, id)).toMatchObject([
+      { kind: 'INVOICE', number: 'C/42-43/000001' },
+      { kind: 'CREDIT_NOTE', number: 'C/42-43/R00001', document: { amountPaise: 54_400 } },
+      { kind: 'CANCELLATION', document: { amountPaise: 0, lines: [] } },
+    ]);
+    expect(await seenInvoice(id)).toMatchObject({ isCancelled: true });
+  });
+
+  it('is cancelled if nobody took it, and gets another one if somebody did', async () => {
+    const id = await place();
+    await setStatus(test, owner, id, 'Out for Delivery');
+    const setNotTaken = (isNotTaken: boolean) =>
+      ask(
+        test,
+        'mutation ($id: ID!, $isNotTaken: Boolean!) { setOrderNotTaken(id: $id, isNotTaken: $isNotTaken) { id } }',
+        { id, isNotTaken },
+        owner.token,
+      );
+    await setNotTaken(true);
+    expect(await kindsOf(test, id)).toEqual(['INVOICE', 'CANCELLATION']);
+    await setNotTaken(false);
+    expect(await kindsOf(test, id)).toEqual(['INVOICE', 'CANCELLATION', 'INVOICE']);
+  });
+});
+
+it('an order that an older process handed over or cancelled has its entries later', async () => {
+  const [delivered, cancelled, untouched] = [await place(), await place(), await place()];
+  await setStatus(test, owner, cancelled, 'Delivered');
+  const setStatusOnly = (id: string, status: string) =>
+    test.app.dataSource.query('update orders set status = $2 where id = $1', [id, status]);
+  await setStatusOnly(delivered, 'Delivered');
+  await setStatusOnly(cancelled, 'Cancelled');
+  const { dataSource, pubsub } = test.app;
+  for (let times = 0; times < 2; times += 1)
+    await writeMissingBills(dataSource.manager, new Outbox(dataSource, pubsub), () => new Date());
+  expect(await kindsOf(test, delivered)).toEqual(['INVOICE']);
+  expect(await kindsOf(test, cancelled)).toEqual(['INVOICE', 'CANCELLATION']);
+  expect(await kindsOf(test, untouched)).toEqual([]);
 });
 
 describe('refunds of an order', () => {
@@ -234,13 +299,60 @@ describe('refunds of an order', () => {
       );
   });
 
-  it('make refund vouchers before its invoice', async () => {
+  it('make refund vouchers before its invoice, and a credit note with it', async () => {
     const { orderId, paymentId } = await placePaid(await aCustomer(test));
     await refund(paymentId, 50);
     await setStatus(test, owner, orderId, 'Delivered');
+    await refund(paymentId);
+    const [, invoice, ...notes] = await entriesOf(test, orderId);
     expect(await entriesOf(test, orderId)).toMatchObject([
       { kind: 'REFUND_VOUCHER', document: { amountPaise: 5000, lines: [{ rate: 500 }] } },
       { kind: 'INVOICE' },
+      { kind: 'CREDIT_NOTE', document: { amountPaise: 5000, invoice: { number: invoice?.number } } },
+      { kind: 'CREDIT_NOTE' },
+    ]);
+    const { bill } = invoice!.document as { bill: { totalPaise: number } };
+    const credited = notes.map(({ document }) => document as { amountPaise: number });
+    expect(credited.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(bill.totalPaise);
+  });
+
+  it('and of what a change made cheaper leave of the invoice what the restaurant keeps', async () => {
+    const { orderId, paymentId } = await placePaid(await aCustomer(test));
+    await refund(paymentId, 50);
+    const { items } = await seeOrder(test, owner, orderId);
+    await changeOrder(test, owner, orderId, {
+      lines: [{ line: items[0]?.key, quantity: 0 }],
+      added: [{ menuItemId: (await aDish(test, { name: 'Tea', pricePaise: 1_000 })).id, quantity: 1 }],
+      removalReason: 'CUSTOMER_ASKED',
+    });
+    await setStatus(test, owner, orderId, 'Delivered');
+    const [given, excess, invoice, ...others] = await entriesOf(test, orderId);
+    expect([given, excess]).toMatchObject([{ kind: 'REFUND_VOUCHER' }, { kind: 'REFUND_VOUCHER' }]);
+    // 50 rupees of 272 were conceded, and all others have gone back.
+    const { bill } = invoice!.document as { bill: { totalPaise: number } };
+    expect(bill).toMatchObject({ lines: [{ name: 'Tea' }] });
+    expect(others).toMatchObject([{ kind: 'CREDIT_NOTE', document: { amountPaise: bill.totalPaise } }]);
+  });
+
+  it('at the same time are credited together', async () => {
+    const { orderId, paymentId } = await placePaid(await aCustomer(test));
+    await setStatus(test, owner, orderId, 'Delivered');
+    await Promise.all([20, 30].map((amount) => refund(paymentId, amount)));
+    const [, ...notes] = await entriesOf(test, orderId);
+    const credited = notes.map(({ document }) => (document as { amountPaise: number }).amountPaise);
+    expect(credited.reduce((sum, amount) => sum + amount, 0)).toBe(5000);
+  });
+
+  it('of an order that is taken up again without being paid again leave nothing of its invoice', async () => {
+    const { orderId } = await placePaid(await aCustomer(test));
+    const body = { status: 'Cancelled', refund: true };
+    await test.rest('PUT', `/api/admin/orders/${orderId}/status`, { token: owner.token, body });
+    await setStatus(test, owner, orderId, 'Delivered');
+    const [voucher, invoice, note] = await entriesOf(test, orderId);
+    const { bill } = invoice!.document as { bill: { totalPaise: number } };
+    expect([voucher, note]).toMatchObject([
+      { kind: 'REFUND_VOUCHER', document: { amountPaise: bill.totalPaise } },
+      { kind: 'CREDIT_NOTE', document: { amountPaise: bill.totalPaise } },
     ]);
   });
 
@@ -270,7 +382,28 @@ describe('refunds of an order', () => {
     },
   );
 
-  it('in cash make the same documents, and leave a cancellation what is left', async () => {
+  it('in part that fail leave their document to another one of the same amount', async () => {
+    const customer = await aCustomer(test);
+    const { orderId, paymentId } = await placePaid(customer);
+    await setStatus(test, owner, orderId, 'Delivered');
+    const held = faults.holdRefunds();
+    await refund(paymentId, 40);
+    await expect.poll(() => held[0]).toBeDefined();
+    await reportFailedRefund(test, held[0]!);
+    await untilState(test, customer, paymentId, 'REFUND_FAILED');
+    faults.clear();
+    for (const amountPaise of [4000, 1000])
+      expect(await refundAtProvider(test, held[0]!.payment_id, amountPaise)).toBe(200);
+    await expect
+      .poll(() => entriesOf(test, orderId))
+      .toMatchObject([
+        { kind: 'INVOICE' },
+        { kind: 'CREDIT_NOTE', document: { amountPaise: 4000 } },
+        { kind: 'CREDIT_NOTE', document: { amountPaise: 1000 } },
+      ]);
+  });
+
+  it('in cash go with the invoice that is cancelled, or make a voucher', async () => {
     const cancel = (id: string) =>
       test.rest('PUT', `/api/admin/orders/${id}/status`, {
         token: owner.token,
@@ -281,8 +414,7 @@ describe('refunds of an order', () => {
     await cancel(taken);
     expect(await entriesOf(test, taken)).toMatchObject([
       { kind: 'INVOICE' },
-      { kind: 'CREDIT_NOTE', document: { amountPaise: 54_400 } },
-      { kind: 'CANCELLATION', document: { amountPaise: 0 } },
+      { kind: 'CANCELLATION', document: { amountPaise: 54_400 } },
     ]);
     const paidBefore = await place('PICKUP');
     await enterCash(paidBefore, 544, 'DOOR');

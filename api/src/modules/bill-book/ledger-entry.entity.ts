@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export const ledgerKinds = [
   'INVOICE',
@@ -12,6 +12,7 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** One entry of the bill book. The database refuses to change and to delete entries. */
 @Entity('ledger_entries')
+@Check('ledger_entries_sequence_check', 'sequence > 0')
 @Index('ledger_entries_order_idx', ['orderId', 'sequence'], { where: 'order_id is not null' })
 @Index('ledger_entries_day_heads_idx', ['sequence'], { where: `kind = 'DAY_HEAD'` })
 @Index('ledger_entries_number_idx', ['number'], { unique: true, where: 'number is not null' })

@@ -13,4 +13,8 @@ export class LedgerHead {
 
   @Column('text')
   hash!: string;
+
+  /** When it was written. */
+  @Column('timestamptz', { default: () => `'epoch'` })
+  at!: Date;
 }

@@ -1,6 +1,14 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  existsHash,
+  isGuarded,
+  selectHead,
+  selectLedgerPage,
+  selectSeries,
+  type LedgerRow,
+} from './bill-book.queries.js';
+import { readBillNumber } from './bill-number.js';
 import { hashOf } from './ledger-hash.js';
-import { existsHash, isGuarded, selectHead, selectLedgerPage, type LedgerRow } from './bill-book.queries.js';
 
 /** What is wrong with a book. */
 export type LedgerFault =
@@ -12,8 +20,14 @@ export type LedgerFault =
   | 'REORDERED'
   /** It does not follow the entry before it, which was written anew. */
   | 'REPLACED'
+  /** It does not have the number after the last one of its series. */
+  | 'NUMBER_SKIPPED'
   /** Entries after it are missing: they were removed, or the database is an older one. */
   | 'TRUNCATED'
+  /** It stands behind the end of the book. */
+  | 'APPENDED'
+  /** More or fewer numbers were given than the entries have. */
+  | 'COUNTED_OTHERWISE'
   /** Nothing refuses changes of the book. */
   | 'UNGUARDED';
 
@@ -28,45 +42,74 @@ export interface VerifiedLedger {
   readonly fault?: { readonly kind: LedgerFault; readonly sequence: number };
 }
 
-/** Entries in memory at a time. */
-const pageSize = 2000;
+/** Entries in memory at a time: those of the largest bills have some hundred kilobytes. */
+const pageSize = 250;
 
 type Verified = Omit<VerifiedLedger, 'fault'>;
+
+/** The last number of each series and year. */
+class Numbers {
+  private readonly last = new Map<string, number>();
+
+  /** @returns whether it is the next one */
+  follow(number: string | null): boolean {
+    if (number === null) return true;
+    const { series, year, count } = readBillNumber(number) ?? {};
+    if (count !== (this.last.get(`${series} ${year}`) ?? 0) + 1) return false;
+    this.last.set(`${series} ${year}`, count);
+    return true;
+  }
+
+  areThose(counted: readonly { readonly series: string; readonly year: string; readonly last: number }[]) {
+    return (
+      counted.length === this.last.size &&
+      counted.every(({ series, year, last }) => this.last.get(`${series} ${year}`) === last)
+    );
+  }
+}
 
 async function faultOf(
   manager: EntityManager,
   row: LedgerRow,
   { count, head }: Verified,
 ): Promise<LedgerFault | undefined> {
-  if (row.sequence !== count + 1) return 'DELETED';
-  if (row.previousHash === head) return hashOf(row) === row.hash ? undefined : 'CHANGED';
+  if (row.sequence !== count + 1) return row.sequence > count ? 'DELETED' : 'REORDERED';
+  const ofHere = hashOf({ ...row, previousHash: head });
+  if (row.previousHash === head) return ofHere === row.hash ? undefined : 'CHANGED';
+  if (ofHere === row.hash) return 'CHANGED';
   return (await existsHash(manager, row.previousHash)) ? 'REORDERED' : 'REPLACED';
 }
 
 /**
- * Reads the whole book in pages. A book that was written anew from its first entry on holds: only a head that was noted
- * elsewhere shows that it is another one.
+ * Reads the whole book in pages, as it is at one moment. A book that was written anew from its first entry on holds: only a
+ * head that was noted elsewhere shows that it is another one.
  * @param knownHead a hash that the book had at some time
  */
-export async function verifyLedger(manager: EntityManager, knownHead?: string): Promise<VerifiedLedger> {
+export function verifyLedger(dataSource: DataSource, knownHead?: string): Promise<VerifiedLedger> {
+  return dataSource.transaction('REPEATABLE READ', (tx) => verify(tx, knownHead));
+}
+
+async function verify(tx: EntityManager, knownHead: string | undefined): Promise<VerifiedLedger> {
   let verified: Verified = { count: 0, head: '', headAt: null };
   let isKnown = knownHead === undefined;
-  // Read first: entries that are appended meanwhile come after it.
-  const end = await selectHead(manager);
-  for (;;) {
-    const rows = await selectLedgerPage(manager, verified.count, pageSize);
+  const numbers = new Numbers();
+  const faulty = (kind: LedgerFault, sequence: number) => ({ ...verified, fault: { kind, sequence } });
+  const end = await selectHead(tx);
+  let rows: LedgerRow[] = [];
+  do {
+    rows = await selectLedgerPage(tx, rows.at(-1)?.sequence ?? null, pageSize);
     for (const row of rows) {
-      const kind = await faultOf(manager, row, verified);
-      if (kind) return { ...verified, fault: { kind, sequence: row.sequence } };
+      const kind = await faultOf(tx, row, verified);
+      if (kind) return faulty(kind, row.sequence);
+      if (!numbers.follow(row.number)) return faulty('NUMBER_SKIPPED', row.sequence);
+      if (row.sequence > end.sequence) return faulty('APPENDED', row.sequence);
+      if (row.sequence === end.sequence && row.hash !== end.hash) return faulty('REPLACED', row.sequence);
       verified = { count: row.sequence, head: row.hash, headAt: row.createdAt };
       isKnown ||= row.hash === knownHead;
-      if (row.sequence === end.sequence && row.hash !== end.hash)
-        return { ...verified, fault: { kind: 'REPLACED', sequence: row.sequence } };
     }
-    if (rows.length < pageSize) break;
-  }
-  if (verified.count < end.sequence || !isKnown)
-    return { ...verified, fault: { kind: 'TRUNCATED', sequence: verified.count + 1 } };
-  if (!(await isGuarded(manager))) return { ...verified, fault: { kind: 'UNGUARDED', sequence: 1 } };
-  return verified;
+  } while (rows.length === pageSize);
+  const after = verified.count + 1;
+  if (verified.count < end.sequence || !isKnown) return faulty('TRUNCATED', after);
+  if (!numbers.areThose(await selectSeries(tx))) return faulty('COUNTED_OTHERWISE', after);
+  return (await isGuarded(tx)) ? verified : faulty('UNGUARDED', after);
 }

@@ -9,6 +9,8 @@ export interface TaxParts {
   readonly untaxedPaise: number;
 }
 
+export const noParts: TaxParts = { rows: [], untaxedPaise: 0 };
+
 const fields = ['taxablePaise', 'cgstPaise', 'sgstPaise'] as const;
 type Field = (typeof fields)[number];
 

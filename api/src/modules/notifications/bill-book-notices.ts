@@ -11,20 +11,23 @@ export const billBookRules = (dayHeads: Pick<DayHeadsService, 'find'>): NoticeRu
   rule(dayHeadWritten, async ({ sequence }) => {
     const head = await dayHeads.find(sequence);
     if (!head) return [];
-    const { day, entries, invoicesPaise, notesPaise, hash } = head;
+    const { day, entries, invoicesPaise, notesPaise, vouchersPaise, hash } = head;
     return [
       {
         to: { permissions: ['VIEW_PAYMENTS'] },
         title: say.dayHead({ day: { day } }),
-        body: say.dayHeadBody,
+        body: say.dayHeadNews({ entries: String(entries) }),
         link: '/admin/dashboard',
         action: say.openShop,
         mail: {
+          body: say.dayHeadBody,
           facts: [
             { label: say.bookEntries, value: String(entries) },
             { label: say.invoicesOfDay, value: formatRupees(invoicesPaise) },
             { label: say.notesOfDay, value: formatRupees(notesPaise) },
+            ...(vouchersPaise > 0 ? [{ label: say.vouchersOfDay, value: formatRupees(vouchersPaise) }] : []),
             { label: say.headOfDay, value: inGroups(hash) },
+            { label: say.checkBook, value: `npm run ledger:verify -- --head ${inGroups(hash)}` },
           ],
         },
       },

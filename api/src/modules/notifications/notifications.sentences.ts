@@ -382,8 +382,14 @@ export const say = sentences('notifications', {
     'Keep this mail. If somebody changes or deletes a bill of this day later, the seal below no longer fits the bill book.',
     'यह ईमेल संभालकर रखें। अगर बाद में कोई इस दिन का बिल बदले या मिटाए, तो नीचे की सील बिल बुक से मेल नहीं खाएगी।',
   ],
+  dayHeadNews: [
+    'The bill book of the day is closed with {entries} entries. Your mail has its seal.',
+    'दिन की बिल बुक {entries} एंट्री के साथ बंद हुई। इसकी सील आपके ईमेल में है।',
+  ],
   bookEntries: ['Entries', 'एंट्री'],
   invoicesOfDay: ['Invoices', 'बिल'],
   notesOfDay: ['Credit notes and cancelled invoices', 'क्रेडिट नोट और रद्द बिल'],
+  vouchersOfDay: ['Refunds without a bill', 'बिना बिल के वापस किए गए पैसे'],
   headOfDay: ['Seal (hash)', 'सील (हैश)'],
+  checkBook: ['Command that checks the book', 'बिल बुक जांचने का कमांड'],
 });

@@ -1,38 +1,79 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { cancelBill, invoiceNumberOf, noteRefund, numberBill } from '../bill-book/number-bill.js';
-import type { RefundCause } from '../bill-book/bill-documents.js';
-import type { NoteRefund } from '../payments/payment-ledger.js';
-import type { RefundReason } from '../payments/refund-reasons.js';
+import { addLastStep } from '../../platform/last-steps.js';
+import { invoiceNumberOf, writeBill } from '../bill-book/write-bill.js';
+import type { FollowRefund } from '../payments/payment-ledger.js';
+import { selectOnlineMoney } from '../payments/payments.queries.js';
 import type { Bill } from '../quote/bill.js';
-import { placeOf } from '../takings/takings.policy.js';
+import { onlineOf, placeOf } from '../takings/takings.policy.js';
 import type { RequestedChange } from './change-kind.js';
-import type { OrderStatus } from './order-status.js';
 import { Order } from './order.entity.js';
 import { say } from './orders.sentences.js';
 
 /** `Out for Delivery` of an order that is not delivered is staff's 'ready': it is still in the house. */
-const isHandedOver = ({ status, way }: Pick<Order, 'status' | 'way'>): boolean =>
+const isHandedOver = ({ status, way }: Order): boolean =>
   status === 'Delivered' || (status === 'Out for Delivery' && way === 'DELIVERY');
 
 const isPaymentAtCounter = (change: RequestedChange, { way }: Order): boolean =>
   change.kind === 'taking' && placeOf(change.received, way) === 'COUNTER';
 
-/**
- * In the transaction of a change: an order that is handed over or paid at the counter gets its invoice, and one that is
- * cancelled loses it.
- */
-export async function followBill(
+interface Followed {
+  readonly now: Date;
+  readonly isPaidAtCounter?: boolean;
+  /** Paise that staff gave back. */
+  readonly handedBackPaise?: number;
+}
+
+const write = (tx: EntityManager, order: Order, followed: Followed): Promise<void> =>
+  writeBill(tx, order, followed.now, async () => {
+    const { paidPaise, refundedPaise, purchaseRefundPaise } = await selectOnlineMoney(tx, order.id);
+    // What changes of the order gave back is no longer to be paid online; other refunds conceded it.
+    const missingPaise = Math.max(0, onlineOf(order) - (paidPaise - refundedPaise));
+    return {
+      isDue: followed.isPaidAtCounter === true || isHandedOver(order),
+      isCalledOff: order.status === 'Cancelled' || order.isNotTaken,
+      refundedPaise: purchaseRefundPaise,
+      concededPaise: Math.min(missingPaise, refundedPaise),
+      handedBackPaise: followed.handedBackPaise ?? 0,
+    };
+  });
+
+/** Writes into the bill book at the end of the transaction. A restaurant that is not registered has bills without taxes. */
+export function follow(tx: EntityManager, order: Order, followed: Followed): void {
+  if (order.bill.taxes) addLastStep(tx, (last) => write(last, order, followed));
+}
+
+/** In the transaction of a change: one that hands over, is paid at the counter or calls off has its entry in the bill book. */
+export function followBill(
   tx: EntityManager,
   order: Order,
-  { from, change, now }: { readonly from: OrderStatus; readonly change: RequestedChange; readonly now: Date },
-): Promise<void> {
-  if (isPaymentAtCounter(change, order)) await numberBill(tx, order, now);
-  if (order.status === from) return;
-  if (isHandedOver(order)) await numberBill(tx, order, now);
-  if (order.status === 'Cancelled') await cancelBill(tx, order, now);
+  {
+    before,
+    change,
+    now,
+  }: {
+    readonly before: Pick<Order, 'status' | 'isNotTaken'>;
+    readonly change: RequestedChange;
+    readonly now: Date;
+  },
+): void {
+  const isPaidAtCounter = isPaymentAtCounter(change, order);
+  const isMoved = order.status !== before.status || order.isNotTaken !== before.isNotTaken;
+  if (isPaidAtCounter || isMoved) follow(tx, order, { now, isPaidAtCounter });
 }
+
+/** Staff give money back: of an order without an invoice it has a refund voucher. */
+export function followMoneyBack(tx: EntityManager, order: Order, handedBackPaise: number, now: Date): void {
+  if (handedBackPaise > 0) follow(tx, order, { now, handedBackPaise });
+}
+
+/** Money goes back online. */
+export const followRefund: FollowRefund = (tx, id, now) =>
+  addLastStep(tx, async (last) => {
+    const order = await last.findOneBy(Order, { id });
+    if (order?.bill.taxes) await write(last, order, { now });
+  });
 
 /** What an invoice says of dishes and money. */
 const billedOf = ({ lines, charges, taxes }: Bill) => ({
@@ -46,14 +87,4 @@ export async function requireBillAsInvoiced(tx: EntityManager, order: Order, bil
   if (isDeepStrictEqual(billedOf(order.bill), billedOf(bill))) return;
   const number = await invoiceNumberOf(tx, order);
   if (number) throw new DomainError('CONFLICT', say.invoiced({ number }));
-}
-
-export const noteOrderRefund: NoteRefund = async (tx, { orderId: id, amountPaise, reason }, now) => {
-  const order = await tx.findOneBy(Order, { id });
-  if (order) await noteRefund(tx, order, { amountPaise, cause: causeOf(reason, order) }, now);
-};
-
-function causeOf(reason: RefundReason, { status }: Order): RefundCause {
-  if (reason === 'order-changed') return 'EXCESS';
-  return reason === 'order-cancelled' || status === 'Cancelled' ? 'CANCELLED' : 'OTHER';
 }

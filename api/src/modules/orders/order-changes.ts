@@ -4,11 +4,10 @@ import { appendAudit, type AuditedChange } from '../audit/save-versioned.js';
 import { isStaff } from '../auth/permissions.js';
 import { User } from '../auth/user.entity.js';
 import { atDevice, type Viewer } from '../auth/viewer.js';
-import { noteExcess } from '../bill-book/number-bill.js';
 import { requireApprovedAmount } from '../devices/approved-amount.js';
 import { promiseIn } from '../quote/promised-times.js';
 import { isPayableToStaff } from '../takings/takings.policy.js';
-import { followBill } from './bill-changes.js';
+import { followBill, followMoneyBack } from './bill-changes.js';
 import {
   announceVersion,
   type ChangeOf,
@@ -132,7 +131,7 @@ const kinds: Kinds<OrderChangeKind> = {
         const { backPaise: amountPaise } = change;
         requireApprovedAmount(actor, amountPaise);
         const method = await takings.refundExcess(tx, before, amountPaise, by);
-        await noteExcess(tx, before, amountPaise, now());
+        followMoneyBack(tx, before, amountPaise, now());
         return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
       }
       const { method, amountPaise } = await takings.undo(tx, before.id, change.takingId, by);
@@ -188,7 +187,7 @@ export class OrderChanges {
     const by = actor?.id ?? null;
     const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!order) throw orderNotFound();
-    const from = order.status;
+    const { status: from, isNotTaken } = order;
     const { columns, data, effects, announce } = kinds[change.kind] as Kind<typeof change>;
     const changed = columns(order, change, this.needed.now());
     const effect = await effects?.(tx, order, change, { ...this.needed, actor, by }, changed);
@@ -213,7 +212,7 @@ export class OrderChanges {
       await appendAudit(tx, actor, 'ORDER', [auditedChange(change.kind, order, after, noted, effect?.names)]);
     Object.assign(order, after);
     await announce(this.needed.outbox, tx, order, noted, changed);
-    await followBill(tx, order, { from, change, now: this.needed.now() });
+    followBill(tx, order, { before: { status: from, isNotTaken }, change, now: this.needed.now() });
     return order;
   }
 }

@@ -33,6 +33,7 @@ import { OrderDay } from './order-day.entity.js';
 import { OrderChangeRow } from './order-change.entity.js';
 import { OrderChanges } from './order-changes.js';
 import { Order } from './order.entity.js';
+import { writeMissingBills } from './missing-bills.js';
 import { addMissingTakings, makeMissingBills, setMissingCustomers } from './orders.queries.js';
 import { ordersResolvers } from './orders.resolvers.js';
 import { ordersRoutes } from './orders.routes.js';
@@ -139,6 +140,7 @@ export const ordersModule = defineModule({
       housekeeping: {
         bestsellers: async () => menuAdmin.markBestsellers(await orderLists.bestselling()),
         'customers of older orders': () => setMissingCustomers(dataSource.manager),
+        'bills of older processes': () => writeMissingBills(dataSource.manager, outbox, clock),
       },
       warmUp: () => makeMissingBills(dataSource.manager),
       due: {

@@ -56,6 +56,9 @@ export const orderAnswer = z
           .string()
           .meta({ description: 'Unique among all bills of the restaurant: `C/26-27/000123`.' }),
         issuedAt: instant,
+        isCancelled: z
+          .boolean()
+          .meta({ description: 'Whether the order was cancelled after it, or nobody took it.' }),
       })
       .nullable()
       .meta({
@@ -203,7 +206,7 @@ export function presentOrder(
         : customer && { _id: customer.id, name: customer.name, email: customer.email ?? '' },
     ),
     ...presentBill(order.bill),
-    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    invoice: invoice && { ...invoice, issuedAt: invoice.issuedAt.toISOString() },
     deliveryZone: order.deliveryZone,
     ...presentOrderState(order),
     address: shown('address', order.address),

@@ -430,6 +430,28 @@ export async function addMissingTakings(manager: EntityManager): Promise<void> {
   });
 }
 
+/** Older orders are let be; so many at a time. */
+const unbilled = { days: 7, max: 200 } as const;
+
+/** Orders with taxes that were handed over without an invoice, or cancelled with one. */
+export async function selectWithoutBill(manager: EntityManager): Promise<string[]> {
+  return idsOf(
+    await manager.query<{ id: string }[]>(
+      `select id from orders left join lateral (
+         select kind from ledger_entries
+         where order_id = orders.id and kind in ('INVOICE', 'CANCELLATION') order by sequence desc limit 1
+       ) as last on true
+       where created_at > now() - make_interval(days => $1) and (bill -> 'taxes') is not null
+         and case
+           when status = 'Cancelled' or is_not_taken then kind = 'INVOICE'
+           else (status = 'Delivered' or status = 'Out for Delivery' and way = 'DELIVERY') and kind is distinct from 'INVOICE'
+         end
+       limit $2`,
+      [unbilled.days, unbilled.max],
+    ),
+  );
+}
+
 /** An order that took longer was forgotten. */
 const longestHours = 3;
 /** The newest ones within so many days count. */

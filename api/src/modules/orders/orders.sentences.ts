@@ -155,8 +155,8 @@ export const say = sentences('orders', {
     'यह ऑर्डर रास्ते में है, इसलिए इसे बदला नहीं जा सकता।',
   ],
   invoiced: [
-    'This order has the invoice {number}, so its amount cannot change any more. Refund a part, or place another order.',
-    'इस ऑर्डर का बिल {number} बन चुका है, इसलिए इसकी रकम अब नहीं बदल सकती। कुछ पैसे वापस करें, या नया ऑर्डर डालें।',
+    'This order has the bill {number}, so its amount cannot change any more. Place another order for what is added, or cancel this one.',
+    'इस ऑर्डर का बिल {number} बन चुका है, इसलिए इसकी रकम अब नहीं बदल सकती। जो और चाहिए उसके लिए नया ऑर्डर डालें, या इसे रद्द करें।',
   ],
   contentChangedMeanwhile: [
     'Somebody else has just changed this order. Look at it again.',

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { noteRefund } from '../bill-book/number-bill.js';
 import { requireApprovedAmount } from '../devices/approved-amount.js';
+import { followMoneyBack } from './bill-changes.js';
 import { byCustomer, isCancelledByCustomer } from './cancel-reason.js';
 import { announceVersion, type Effects, type Kind, type Kinds } from './change-kind.js';
 import { readyAtAfter } from './kitchen-stage.js';
@@ -91,7 +91,7 @@ export const statusKinds: Kinds<'status'> = {
       let backPaise = await moveHoldsAndPayment(tx, before, { status, refund }, needed);
       if (isCancelled && !wasCancelled && refund) {
         const takenPaise = await takings.undoAll(tx, before.id, by);
-        await noteRefund(tx, before, { amountPaise: takenPaise, cause: 'CANCELLED' }, now());
+        followMoneyBack(tx, before, takenPaise, now());
         backPaise += takenPaise;
       }
       requireApprovedAmount(actor, backPaise);

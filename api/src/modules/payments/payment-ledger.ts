@@ -20,25 +20,16 @@ interface NewRefund {
   readonly reason: RefundReason;
   /** The admin who requested it, if one did. */
   readonly requestedBy?: string | null;
-  /** Whether it replaces another one, which has its document. */
-  readonly isAgain?: boolean;
 }
 
-/** Writes into the bill book that money of an order goes back. */
-export type NoteRefund = (
-  tx: EntityManager,
-  refund: { readonly orderId: string } & Pick<NewRefund, 'amountPaise' | 'reason'>,
-  now: Date,
-) => Promise<void>;
-
-/** What goes back of a purchase; other money bought nothing, or was too much. */
-const reasonsOfPurchases: readonly RefundReason[] = ['order-cancelled', 'order-changed', 'admin', 'provider'];
+/** Lets the bill book follow the refunds of an order, at the end of the transaction. */
+export type FollowRefund = (tx: EntityManager, orderId: string, now: Date) => void;
 
 /** Reads and writes a payment with its attempts and refunds, inside a transaction that has locked the payment. */
 export class PaymentLedger {
   constructor(
     private readonly outbox: Outbox,
-    private readonly noteRefund: NoteRefund,
+    private readonly followRefund: FollowRefund,
   ) {}
 
   /** Locks the payment until the transaction ends. */
@@ -76,14 +67,9 @@ export class PaymentLedger {
     await appendAudit(tx, actor, 'REFUND', [{ before: null, after }]);
   }
 
-  /** Adds a refund, its document and its event. The caller must {@link save} afterwards. */
-  async addRefund(
-    tx: EntityManager,
-    payment: Payment,
-    { isAgain = false, ...refund }: NewRefund,
-  ): Promise<void> {
+  /** Adds a refund and its event. The caller must {@link save} afterwards. */
+  async addRefund(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<void> {
     const now = await databaseNow(tx);
-    if (!isAgain) await this.noteDecided(tx, payment, refund, now);
     const id = newId();
     await tx.insert(Refund, {
       id,
@@ -94,19 +80,14 @@ export class PaymentLedger {
       // Retry in case the event is lost. The id is the idempotency key at the provider.
       nextTryAt: firstCheck(now),
     });
+    this.refundsChanged(tx, payment, now);
     await this.outbox.append(tx, refundRequested, { refundId: id });
   }
 
-  /** Writes a refund that was decided into the bill book. */
-  async noteDecided(
-    tx: EntityManager,
-    payment: Payment,
-    { reason, razorpayPaymentId, amountPaise }: NewRefund,
-    now: Date,
-  ): Promise<void> {
+  /** A refund of the payment was added, or its state has changed. */
+  refundsChanged(tx: EntityManager, payment: Payment, now: Date): void {
     const orderId = paidOrderOf(payment);
-    const isOfPurchase = razorpayPaymentId === payment.paidWith && reasonsOfPurchases.includes(reason);
-    if (orderId && isOfPurchase) await this.noteRefund(tx, { orderId, amountPaise, reason }, now);
+    if (orderId) this.followRefund(tx, orderId, now);
   }
 
   /** Writes a payment with the values derived from its attempts and refunds. Emits an event if anything has changed. */

@@ -2,7 +2,7 @@ import type { AccountsService } from '../auth/accounts.service.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
 import { defineModule } from '../module.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
-import { PaymentLedger, type NoteRefund } from './payment-ledger.js';
+import { PaymentLedger, type FollowRefund } from './payment-ledger.js';
 import { PaymentLimits } from './payment-limits.js';
 import { PaymentListsService } from './payment-lists.service.js';
 import { paymentStates } from './payment-state.js';
@@ -31,10 +31,10 @@ const razorpayScript = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /** What payments need of modules after them. */
 interface Needs {
-  readonly noteRefund: NoteRefund;
+  readonly followRefund: FollowRefund;
 }
 
-export const paymentsModule = ({ noteRefund }: Needs) =>
+export const paymentsModule = ({ followRefund }: Needs) =>
   defineModule({
     tag: 'Payments',
     entities: [Payment, PaymentAttempt, PaymentWebhook, Refund, WebhookReceipt],
@@ -51,7 +51,7 @@ export const paymentsModule = ({ noteRefund }: Needs) =>
       const receipts = new WebhookReceipts(dataSource, log);
       connections.onChange(() => receipts.beginAnew());
       const webhooks = new WebhooksService(dataSource, outbox, provider, receipts, log);
-      const ledger = new PaymentLedger(outbox, noteRefund);
+      const ledger = new PaymentLedger(outbox, followRefund);
       const refunds = new RefundsService(dataSource, outbox, ledger, provider, approvals);
       const settlement = new SettlementService(dataSource, outbox, ledger, refunds, provider, quota);
 

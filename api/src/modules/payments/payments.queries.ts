@@ -138,6 +138,30 @@ export function lockDuePayments(
   );
 }
 
+/** Paise of the payments that paid for an order, or what was due of it. */
+export interface OnlineMoney {
+  readonly paidPaise: number;
+  /** Of refunds that have not failed. */
+  readonly refundedPaise: number;
+  /** Of them, what goes back of the purchase; the rest was paid when nothing was due. */
+  readonly purchaseRefundPaise: number;
+}
+
+export async function selectOnlineMoney(manager: EntityManager, orderId: string): Promise<OnlineMoney> {
+  const [money] = await manager.query<OnlineMoney[]>(
+    `select coalesce(sum(amount_paise), 0)::int as "paidPaise", coalesce(sum(refunded), 0)::int as "refundedPaise",
+       coalesce(sum(of_purchase), 0)::int as "purchaseRefundPaise"
+     from payments left join lateral (
+       select sum(amount_paise) as refunded, sum(amount_paise) filter (where reason <> 'nothing-due') as of_purchase
+       from refunds
+       where payment_id = payments.id and razorpay_payment_id = paid_with and state in ('requested', 'processed')
+     ) as own on true
+     where (order_id = $1 or due_order_id = $1) and paid_with is not null`,
+    [orderId],
+  );
+  return money ?? { paidPaise: 0, refundedPaise: 0, purchaseRefundPaise: 0 };
+}
+
 /** Ids of the refunds that are due for a check. */
 export async function selectDueRefunds(manager: EntityManager, limit: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(

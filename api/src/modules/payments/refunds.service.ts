@@ -165,9 +165,8 @@ export class RefundsService {
     else {
       const refund = { id: refundId, paymentId: payment.id, razorpayPaymentId, amountPaise };
       await tx.insert(Refund, { ...refund, ...news, reason: 'provider' });
-      if (state !== 'failed')
-        await this.ledger.noteDecided(tx, payment, { ...refund, reason: 'provider' }, now);
     }
+    if (!known || state !== before) this.ledger.refundsChanged(tx, payment, now);
     if (state !== before) {
       await this.outbox.append(tx, state === 'processed' ? refundProcessed : refundFailed, { refundId });
     }
@@ -243,7 +242,7 @@ export class RefundsService {
     const { razorpayPaymentId, reason } = failed;
     const attempt = await tx.findOneByOrFail(PaymentAttempt, { razorpayPaymentId });
     const amountPaise = Math.min(failed.amountPaise, await this.leftBeside(tx, attempt, id));
-    return isRefundable(amountPaise) ? [{ razorpayPaymentId, amountPaise, reason, isAgain: true }] : [];
+    return isRefundable(amountPaise) ? [{ razorpayPaymentId, amountPaise, reason }] : [];
   }
 
   /**

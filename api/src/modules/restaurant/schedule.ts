@@ -62,6 +62,12 @@ export const dateAt = (at: Date): string => dateOf(dayNumberAt(at));
 export const restaurantDayAt = (at: Date, { dayEndHour }: { readonly dayEndHour: number }): string =>
   dateAt(new Date(at.getTime() - dayEndHour * 60 * minuteMs));
 
+/** When the restaurant's day of a time ends. */
+export const dayEndAfter = (at: Date, { dayEndHour }: { readonly dayEndHour: number }): Date => {
+  const hours = dayEndHour * 3_600_000;
+  return new Date(midnightAfter(new Date(at.getTime() - hours)).getTime() + hours);
+};
+
 /** The next midnight at the restaurant. */
 export const midnightAfter = (at: Date): Date => new Date(epochOf(dayNumberAt(at) + 1, 0));
 

@@ -19,7 +19,8 @@ export class BillBook1764004830000 implements MigrationInterface {
         hash text not null,
         created_at timestamptz not null,
         order_id char(24),
-        number text
+        number text,
+        constraint ledger_entries_sequence_check check (sequence > 0)
       )`);
     await db.query(
       'create index ledger_entries_order_idx on ledger_entries (order_id, sequence) where order_id is not null',
@@ -27,16 +28,24 @@ export class BillBook1764004830000 implements MigrationInterface {
     await db.query(
       'create unique index ledger_entries_number_idx on ledger_entries (number) where number is not null',
     );
+    await db.query('create index ledger_entries_created_at_idx on ledger_entries (created_at)');
+    await db.query(
+      `create index ledger_entries_day_heads_idx on ledger_entries (sequence) where kind = 'DAY_HEAD'`,
+    );
     await db.query('revoke update, delete, truncate on ledger_entries from public, current_user');
     await db.query(refuse(`raise exception '% can only be appended to', tg_table_name;`));
     await db.query(`
       create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
       for each statement execute function refuse_audit_change()`);
+    // Also in sessions that replicate, which fire no other triggers.
+    for (const table of ['ledger_entries', 'audit_entries'])
+      await db.query(`alter table ${table} enable always trigger ${table}_append_only`);
     await db.query(`
       create table ledger_head (
         id smallint constraint ledger_head_pkey primary key,
         sequence bigint not null,
         hash text not null,
+        at timestamptz not null default 'epoch',
         constraint ledger_head_one_check check (id = 1)
       )`);
     await db.query(`insert into ledger_head (id, sequence, hash) values (1, 0, '')`);
@@ -51,6 +60,7 @@ export class BillBook1764004830000 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query('drop table bill_series, ledger_head, ledger_entries');
+    await db.query('alter table audit_entries enable trigger audit_entries_append_only');
     await db.query(refuse(`raise exception 'audit_entries can only be appended to';`));
     await db.query('alter table restaurant drop column invoice_prefix');
   }
