@@ -101,6 +101,13 @@ const statements = [
    select ${hex('n')}, ${owner}, 'Asha', 'CHANGED', 'DISH', ${hex('n')}, 'Dish ' || n, '{"pricePaise": 100}',
           '{"pricePaise": 200}', now() - n * interval '1 minute'
    from ${series(counts.others)}`,
+  `insert into ledger_entries (sequence, kind, document, previous_hash, hash, created_at, order_id, number)
+   select n, case when n % 1000 = 0 then 'DAY_HEAD' else 'INVOICE' end,
+          '{"bill":{"totalPaise":10000},"order":{"day":null,"id":"","number":null},"until":"2026-01-01T00:00:00Z"}',
+          md5((n - 1)::text), md5(n::text), now() - (${counts.others} - n) * interval '1 minute',
+          case when n % 1000 > 0 then ${hex('n', 'a')} end, case when n % 1000 > 0 then 'C/26-27/' || lpad(n::text, 6, '0') end
+   from ${series(counts.others)}`,
+  `update ledger_head set sequence = ${counts.others}, hash = md5('${counts.others}'), at = now()`,
   `insert into contact_messages (id, name, email, message, created_at)
    select ${hex('n')}, 'Asha', 'asha@example.in', 'Hello', now() - n * interval '1 minute' from ${series(counts.others)}`,
   `insert into idempotency_keys (scope, key, fingerprint, result_id)

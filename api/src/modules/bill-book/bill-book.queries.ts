@@ -167,7 +167,7 @@ export async function selectBillBook(
   const rows = await manager.query<(Omit<BillBookRow, 'sequence'> & { readonly sequence: string })[]>(
     `select sequence, kind, number, order_id as "orderId", document, created_at as "issuedAt"
      from ledger_entries ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-     order by sequence desc limit ${value(limit)}`,
+     order by ${month ? 'created_at desc, ' : ''}sequence desc limit ${value(limit)}`,
     values,
   );
   return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));

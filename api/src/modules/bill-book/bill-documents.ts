@@ -84,7 +84,10 @@ export const noteDocument = (
   parts: TaxParts,
 ) => ({
   ...shareDocument(issued, bill, parts),
-  ...{ seller, buyer, placeOfSupply, mode },
+  seller,
+  buyer,
+  placeOfSupply,
+  mode,
   invoice: { number: number ?? null, issuedAt },
 });
 

@@ -52,7 +52,7 @@ it('60 hand-overs at the same time, some rolled back, across the end of a financ
   const failed = orderIds.filter((_id, index) => outcomes[index]?.status === 'rejected');
   // On a busy machine some may have waited too long for a connection, too; none for a lock that another one held.
   const reasons = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [String((outcome.reason as Error).message)] : [],
+    outcome.status === 'rejected' ? [(outcome.reason as Error).message] : [],
   );
   for (const reason of reasons) expect(reason).toMatch(/rolled back|timeout exceeded when trying to connect/);
   expect(failed).toEqual(expect.arrayContaining([...refused]));

@@ -14,6 +14,7 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 @Entity('ledger_entries')
 @Check('ledger_entries_sequence_check', 'sequence > 0')
 @Index('ledger_entries_order_idx', ['orderId', 'sequence'], { where: 'order_id is not null' })
+@Index('ledger_entries_created_at_idx', ['createdAt', 'sequence'])
 @Index('ledger_entries_day_heads_idx', ['sequence'], { where: `kind = 'DAY_HEAD'` })
 @Index('ledger_entries_number_idx', ['number'], { unique: true, where: 'number is not null' })
 export class LedgerEntry {
@@ -39,7 +40,6 @@ export class LedgerEntry {
   @Column('text')
   hash!: string;
 
-  @Index('ledger_entries_created_at_idx')
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -66,8 +66,10 @@ it('a restored book holds, is guarded, says what it replaced, and never gives a 
   const verified = await verifyLedger(restored, head);
   expect(verified.fault).toBeUndefined();
   expect(verified.count).toBe(2);
-  const [{ document = '' } = {}] = await restores();
-  const { prefix, ...said } = JSON.parse(document) as { prefix: { before: string; after: string } };
+  const [noted] = await restores();
+  const { prefix, ...said } = JSON.parse(noted?.document ?? '') as {
+    prefix: { before: string; after: string };
+  };
   expect(said).toEqual({ v: 1, backupAt: createdAt });
   expect(prefix).toEqual({ before: 'C', after: expect.stringMatching(/^C[0-9A-Z]{2}$/) as string });
   expect(printed).toContainEqual(expect.stringContaining(`bill numbers begin with ${prefix.after}/`));

@@ -28,7 +28,7 @@ export class BillBook1764004830000 implements MigrationInterface {
     await db.query(
       'create unique index ledger_entries_number_idx on ledger_entries (number) where number is not null',
     );
-    await db.query('create index ledger_entries_created_at_idx on ledger_entries (created_at)');
+    await db.query('create index ledger_entries_created_at_idx on ledger_entries (created_at, sequence)');
     await db.query(
       `create index ledger_entries_day_heads_idx on ledger_entries (sequence) where kind = 'DAY_HEAD'`,
     );
