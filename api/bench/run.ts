@@ -2,6 +2,7 @@
 import { dashboard } from './dashboard.js';
 import { handOver } from './hand-over.js';
 import { kitchen } from './kitchen.js';
+import { ledger } from './ledger.js';
 import { liveStatus } from './live-status.js';
 import { logins } from './logins.js';
 import { menu } from './menu.js';
@@ -19,6 +20,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   dashboard,
   'hand-over': handOver,
   kitchen,
+  ledger,
   'live-status': liveStatus,
   logins,
   menu,
