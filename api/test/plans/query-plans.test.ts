@@ -56,6 +56,7 @@ const small = new Set([
   'second_factor_rule',
   // Test money only.
   'sandbox_orders',
+  'sandbox_payments',
 ]);
 
 const order = `id status total items { name } history { at by } user { name } customer { orderCount } payment { id refunds { id amount } }
