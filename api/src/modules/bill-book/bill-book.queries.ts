@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { runInOneTrip, runPrepared, type PreparedStatement } from '../../platform/prepared.js';
 import { timeZone } from '../../platform/time-zone.js';
 import type { BillSeries } from './bill-series.entity.js';
 import type { LedgerEntry, LedgerKind } from './ledger-entry.entity.js';
@@ -18,29 +19,14 @@ export interface Parties {
   readonly buyerName: string | null;
 }
 
-export async function selectParties(
-  tx: EntityManager,
-  { customerId }: { readonly customerId: string | null },
-): Promise<Parties> {
-  const [parties] = await tx.query<Parties[]>(
-    `select name, address, state, pin_code as "pinCode", gstin, fssai, invoice_prefix as prefix,
-       (select users.name from users where users.id = $1) as "buyerName"
-     from restaurant`,
-    [customerId],
-  );
-  if (!parties) throw new Error('there is no restaurant');
-  return parties;
-}
-
 /** An entry of an order, as far as its bill is concerned. */
-export type OrderEntry = Pick<LedgerEntry, 'kind' | 'number' | 'document'>;
+export type OrderEntry = Pick<LedgerEntry, 'kind' | 'document'>;
 
 /** Oldest first. */
 export const selectEntriesOf = (tx: EntityManager, orderId: string): Promise<OrderEntry[]> =>
-  tx.query<OrderEntry[]>(
-    'select kind, number, document from ledger_entries where order_id = $1 order by sequence',
-    [orderId],
-  );
+  tx.query<OrderEntry[]>('select kind, document from ledger_entries where order_id = $1 order by sequence', [
+    orderId,
+  ]);
 
 /** The invoice of an order. */
 export interface Invoice {
@@ -81,17 +67,63 @@ async function readHead(manager: EntityManager, lock = ''): Promise<Head> {
 
 export const selectHead = (manager: EntityManager): Promise<Head> => readHead(manager);
 
+const headLock: PreparedStatement = {
+  name: 'bill-head-lock',
+  text: 'select from ledger_head where id = 1 for update',
+};
+
+/** A statement of its own, which sees what was written until the head was locked. */
+const billFacts: PreparedStatement = {
+  name: 'bill-facts',
+  text: `
+    select ledger_head.sequence, ledger_head.hash, ledger_head.at, restaurant.name, restaurant.address, restaurant.state,
+      restaurant.pin_code as "pinCode", restaurant.gstin, restaurant.fssai, restaurant.invoice_prefix as prefix,
+      (select users.name from users where users.id = $1) as "buyerName",
+      coalesce(
+        (select json_agg(json_build_object('kind', kind, 'document', document) order by ledger_entries.sequence)
+         from ledger_entries where order_id = $2),
+        '[]'
+      ) as entries
+    from ledger_head, restaurant where ledger_head.id = 1`,
+};
+
+/** What a bill is written from, under the lock of the head. */
+export interface BillFacts {
+  readonly head: Head;
+  readonly parties: Parties;
+  /** Of the order, oldest first. */
+  readonly entries: readonly OrderEntry[];
+}
+
+/** As {@link lockHead}. */
+export async function lockHeadFor(
+  tx: EntityManager,
+  order: { readonly id: string; readonly customerId: string | null },
+): Promise<BillFacts> {
+  type Row = Parties & Omit<Head, 'sequence'> & { readonly sequence: string; readonly entries: OrderEntry[] };
+  const [facts] = await runInOneTrip<Row>(tx, [
+    [headLock, []],
+    [billFacts, [order.customerId, order.id]],
+  ]);
+  if (!facts) throw new Error('the bill book has no head, or there is no restaurant');
+  const { sequence, hash, at, entries, ...parties } = facts;
+  return { head: { sequence: Number(sequence), hash, at }, parties, entries };
+}
+
 /** Locks the end of the book until the transaction ends, which must take no other lock but counters of series. */
 export const lockHead = (tx: EntityManager): Promise<Head> => readHead(tx, 'for update');
 
+const nextNumber: PreparedStatement = {
+  name: 'bill-next-number',
+  text: `
+    insert into bill_series (series, year, last) values ($1, $2, 1)
+    on conflict (series, year) do update set last = bill_series.last + 1
+    returning last`,
+};
+
 /** Under the lock of the head. */
 export async function takeNumber(tx: EntityManager, series: string, year: string): Promise<number> {
-  const [taken] = await tx.query<{ last: number }[]>(
-    `insert into bill_series (series, year, last) values ($1, $2, 1)
-     on conflict (series, year) do update set last = bill_series.last + 1
-     returning last`,
-    [series, year],
-  );
+  const [taken] = await runPrepared<{ last: number }>(tx, nextNumber, [series, year]);
   if (!taken) throw new Error(`${series} of ${year} gave no number`);
   return taken.last;
 }
@@ -112,6 +144,16 @@ export interface NewEntry {
   readonly number: string | null;
 }
 
+const nextEntry: PreparedStatement = {
+  name: 'bill-next-entry',
+  text: `
+    with appended as (
+      insert into ledger_entries (sequence, kind, document, previous_hash, hash, created_at, order_id, number)
+      values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8)
+    )
+    update ledger_head set sequence = $1, hash = $5, at = $6::timestamptz where id = 1`,
+};
+
 /**
  * Appends an entry behind the last one, which the transaction has locked.
  * @returns the new end
@@ -122,14 +164,8 @@ export async function appendEntry(tx: EntityManager, entry: NewEntry, last: Head
   const sequence = last.sequence + 1;
   const createdAt = instantOf(at);
   const hash = hashOf({ sequence, kind, createdAt, orderId, number, document, previousHash: last.hash });
-  await tx.query(
-    `with appended as (
-       insert into ledger_entries (sequence, kind, document, previous_hash, hash, created_at, order_id, number)
-       values ($1, $2, $3, $4, $5, $6::timestamptz, $7, $8)
-     )
-     update ledger_head set sequence = $1, hash = $5, at = $6::timestamptz where id = 1`,
-    [sequence, kind, document, last.hash, hash, createdAt, orderId, number],
-  );
+  const values = [sequence, kind, document, last.hash, hash, createdAt, orderId, number];
+  await runPrepared(tx, nextEntry, values);
   return { sequence, hash, at };
 }
 

@@ -8,9 +8,8 @@ import {
 } from './bill-documents.js';
 import {
   appendEntry,
-  lockHead,
+  lockHeadFor,
   selectEntriesOf,
-  selectParties,
   takeNumber,
   timeAfter,
   type Head,
@@ -54,11 +53,9 @@ export async function writeBill(
   now: Date,
   readState: () => Promise<BillState>,
 ): Promise<void> {
-  const head = await lockHead(tx);
+  const { head, parties, entries } = await lockHeadFor(tx, order);
   // Under the lock: of two refunds at the same time, the later one counts both.
   const state = await readState();
-  const entries = await selectEntriesOf(tx, order.id);
-  const parties = await selectParties(tx, order);
   const at = timeAfter(head, now);
   const { refundedPaise } = state;
   await new BillWriter(tx, head, { order, parties, at, refundedPaise }).write(state, entries);

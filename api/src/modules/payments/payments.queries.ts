@@ -147,18 +147,21 @@ export interface OnlineMoney {
   readonly purchaseRefundPaise: number;
 }
 
+const onlineMoney: PreparedStatement = {
+  name: 'online-money',
+  text: `
+    select coalesce(sum(amount_paise), 0)::int as "paidPaise", coalesce(sum(refunded), 0)::int as "refundedPaise",
+      coalesce(sum(of_purchase), 0)::int as "purchaseRefundPaise"
+    from payments left join lateral (
+      select sum(amount_paise) as refunded, sum(amount_paise) filter (where reason <> 'nothing-due') as of_purchase
+      from refunds
+      where payment_id = payments.id and razorpay_payment_id = paid_with and state in ('requested', 'processed')
+    ) as own on true
+    where (order_id = $1 or due_order_id = $1) and paid_with is not null`,
+};
+
 export async function selectOnlineMoney(manager: EntityManager, orderId: string): Promise<OnlineMoney> {
-  const [money] = await manager.query<OnlineMoney[]>(
-    `select coalesce(sum(amount_paise), 0)::int as "paidPaise", coalesce(sum(refunded), 0)::int as "refundedPaise",
-       coalesce(sum(of_purchase), 0)::int as "purchaseRefundPaise"
-     from payments left join lateral (
-       select sum(amount_paise) as refunded, sum(amount_paise) filter (where reason <> 'nothing-due') as of_purchase
-       from refunds
-       where payment_id = payments.id and razorpay_payment_id = paid_with and state in ('requested', 'processed')
-     ) as own on true
-     where (order_id = $1 or due_order_id = $1) and paid_with is not null`,
-    [orderId],
-  );
+  const [money] = await runPrepared<OnlineMoney>(manager, onlineMoney, [orderId]);
   return money ?? { paidPaise: 0, refundedPaise: 0, purchaseRefundPaise: 0 };
 }
 
