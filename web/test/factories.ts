@@ -125,6 +125,7 @@ export const aRestaurant = (restaurant: Partial<Restaurant> = {}): Restaurant =>
   taxClasses: [],
   roundsTotal: true,
   invoicePrefix: 'C',
+  billFooter: null,
   specialDays: [],
   deliveryZones: [],
   ordering: anOrdering(),

@@ -58,6 +58,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   grievancePhone: '+91 98765 43210',
   gstin: '27AAPFU0939F1ZV',
   invoicePrefix: 'C',
+  billFooter: 'Thank you. Please come again.',
   hsn: '996331',
   idempotencyKey: newId(),
   'Idempotency-Key': newId(),

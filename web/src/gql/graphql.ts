@@ -1174,6 +1174,8 @@ export type RestaurantInput = {
   acceptance?: AcceptanceInput | null | undefined;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: string | null | undefined;
+  /** A sentence below bills, of at most 200 characters; blank or null for none. */
+  billFooter?: string | null | undefined;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
   bookingFee?: number | null | undefined;
   /**

@@ -4204,6 +4204,8 @@ export type Restaurant = {
   acceptance: Acceptance;
   /** The restaurant's street and town. */
   address: Scalars['String']['output'];
+  /** A sentence below bills; null for none. */
+  billFooter: Maybe<Scalars['String']['output']>;
   /** The fee of a booking that is paid online, in rupees. */
   bookingFee: Scalars['Rupees']['output'];
   /** When guests can be seated: seven days, Monday first, each with its intervals. */
@@ -4331,6 +4333,8 @@ export type RestaurantInput = {
   acceptance?: InputMaybe<AcceptanceInput>;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** A sentence below bills, of at most 200 characters; blank or null for none. */
+  billFooter?: InputMaybe<Scalars['String']['input']>;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
   /**
@@ -6729,6 +6733,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billFooter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -35,18 +35,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-const prefixes = () => dataSource.query('select invoice_prefix from restaurant');
+const prefixes = () => dataSource.query('select invoice_prefix, bill_footer from restaurant');
 const empty = { count: 0, head: '', headAt: null };
 
-it('a restaurant from before has the default prefix and an empty book that holds', async () => {
-  expect(await prefixes()).toEqual([{ invoice_prefix: 'C' }]);
+it('a restaurant from before has the default prefix, no sentence below bills and an empty book that holds', async () => {
+  expect(await prefixes()).toEqual([{ invoice_prefix: 'C', bill_footer: null }]);
   expect(await verifyLedger(dataSource)).toEqual(empty);
 });
 
 it('processes of the last version go on writing the restaurant', async () => {
   await dataSource.query('delete from restaurant');
   await insertRestaurant();
-  expect(await prefixes()).toEqual([{ invoice_prefix: 'C' }]);
+  expect(await prefixes()).toEqual([{ invoice_prefix: 'C', bill_footer: null }]);
 });
 
 it('the update can be undone and made again, and the audit log can only be appended to all the while', async () => {

@@ -214,6 +214,10 @@ export class RestaurantRecord {
   @Column('text', { name: 'invoice_prefix', default: 'C' })
   invoicePrefix!: string;
 
+  /** A sentence below bills. */
+  @Column('text', { name: 'bill_footer', nullable: true })
+  billFooter!: string | null;
+
   /** Duration for which a booking holds its tables. */
   @Column('integer', { name: 'stay_minutes' })
   stayMinutes!: number;

@@ -35,6 +35,7 @@ const limits = {
   legalText: 20_000,
   aboutHeading: 120,
   aboutText: 5000,
+  billFooter: 200,
 } as const;
 
 /** Optional text; blank and null mean none. */
@@ -227,6 +228,7 @@ const restaurantFields = z
     taxClasses,
     roundsTotal: z.boolean(common.trueOrFalse),
     invoicePrefix,
+    billFooter: optionalText(say.billFooter, limits.billFooter),
     guestsAllowed: z.boolean(common.trueOrFalse),
     specialDays,
     deliveryZones,

@@ -211,6 +211,7 @@ export const say = sentences('restaurant', {
     'The prefix of invoice numbers has 1 to 3 letters, digits or hyphens, and does not start with a hyphen',
     'बिल नंबर के प्रीफ़िक्स में 1 से 3 अंग्रेज़ी अक्षर, अंक या हाइफ़न हों, और वह हाइफ़न से शुरू न हो',
   ],
+  billFooter: ['the sentence below the bill', 'बिल के नीचे की बात'],
   taxPercent: [
     'Please enter a rate of 0 to {max} percent, with at most two decimals',
     'कृपया 0 से {max} प्रतिशत की दर लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',

@@ -5,9 +5,10 @@ const from = z.string().meta({ format: 'date', description: 'The first day, at t
 
 interface ShownSettings extends TaxSettings {
   readonly invoicePrefix: string;
+  readonly billFooter: string | null;
 }
 
-/** The settings of taxes as REST shows them. */
+/** The settings of bills as REST shows them. */
 export const taxSettingsAnswer = {
   pricesWithoutTax: z.boolean().meta({
     description:
@@ -44,10 +45,11 @@ export const taxSettingsAnswer = {
     }),
   roundsTotal: z.boolean().meta({ description: 'Whether totals with GST on top are rounded to the rupee.' }),
   invoicePrefix: z.string().meta({ description: 'How invoice numbers begin: `C` in `C/26-27/000123`.' }),
+  billFooter: z.string().nullable().meta({ description: 'A sentence below bills; null for none.' }),
 };
 
 export const presentTaxSettings = (
-  { taxPositions, taxClasses, roundsTotal, invoicePrefix }: ShownSettings,
+  { taxPositions, taxClasses, roundsTotal, invoicePrefix, billFooter }: ShownSettings,
   now: Date,
 ): z.output<z.ZodObject<typeof taxSettingsAnswer>> => ({
   pricesWithoutTax: isWithoutTax({ taxPositions }, now),
@@ -58,4 +60,5 @@ export const presentTaxSettings = (
   })),
   roundsTotal,
   invoicePrefix,
+  billFooter,
 });

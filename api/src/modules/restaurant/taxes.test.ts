@@ -37,21 +37,22 @@ const fizzy = {
 };
 const water = { id: 'WATER', name: 'Water', hsn: '2201', rates: [{ from: '2025-09-22', percent: 5 }] };
 
-const fields = `pricesWithoutTax taxPositions { from mode pricesInclude } roundsTotal
+const fields = `pricesWithoutTax taxPositions { from mode pricesInclude } roundsTotal billFooter
   taxClasses { id name hsn rates { from percent } }`;
 interface Shown {
   readonly pricesWithoutTax: boolean;
   readonly taxPositions: readonly object[];
   readonly taxClasses: readonly object[];
   readonly roundsTotal: boolean;
+  readonly billFooter: string | null;
 }
 const doors: Record<string, () => Promise<Shown>> = {
   GraphQL: async () => (await test.graphql(`{ restaurant { ${fields} } }`)).data?.['restaurant'] as Shown,
   REST: async () => {
-    const { pricesWithoutTax, taxPositions, taxClasses, roundsTotal } = (
+    const { pricesWithoutTax, taxPositions, taxClasses, roundsTotal, billFooter } = (
       await test.rest<Shown>('GET', '/api/restaurant')
     ).body;
-    return { pricesWithoutTax, taxPositions, taxClasses, roundsTotal };
+    return { pricesWithoutTax, taxPositions, taxClasses, roundsTotal, billFooter };
   },
 };
 const change = (input: object) => changeRestaurant(test, admin, input);
@@ -73,6 +74,7 @@ describe('the settings of taxes', () => {
       taxPositions: [],
       taxClasses: [],
       roundsTotal: true,
+      billFooter: null,
     });
   });
 
@@ -110,6 +112,7 @@ describe('the settings of taxes', () => {
     ],
     ['no list of classes', { taxClasses: null }, 'taxClasses'],
     ['no list of positions', { taxPositions: null }, 'taxPositions'],
+    ['a sentence of 201 characters', { billFooter: 'x'.repeat(201) }, 'billFooter'],
     ['no answer about rounding', { roundsTotal: null }, 'roundsTotal'],
     ['a position of yesterday', { taxPositions: [position(-1, 'UNREGISTERED')] }, 'taxPositions.0.from'],
     [
@@ -133,15 +136,17 @@ describe('the settings of taxes', () => {
       taxPositions: positions.toReversed(),
       taxClasses: [fizzy, water],
       roundsTotal: false,
+      billFooter: '  Thank you. \n Please come again! ',
     });
     expect(await shown()).toEqual({
       pricesWithoutTax: true,
       taxPositions: positions,
       taxClasses: [fizzy, water],
       roundsTotal: false,
+      billFooter: 'Thank you. Please come again!',
     });
-    await change({ taxPositions: [position(0, 'REGULAR', true)] });
-    expect(await shown()).toMatchObject({ pricesWithoutTax: false });
+    await change({ taxPositions: [position(0, 'REGULAR', true)], billFooter: ' ' });
+    expect(await shown()).toMatchObject({ pricesWithoutTax: false, billFooter: null });
   });
 
   it('keep positions whose day has passed', async () => {
