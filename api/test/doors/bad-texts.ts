@@ -59,6 +59,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   gstin: '27AAPFU0939F1ZV',
   invoicePrefix: 'C',
   billFooter: 'Thank you. Please come again.',
+  head: 'a'.repeat(64),
   hsn: '996331',
   idempotencyKey: newId(),
   'Idempotency-Key': newId(),

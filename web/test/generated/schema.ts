@@ -261,6 +261,17 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
+/** What a check of the bill book found. A book that was written anew as a whole is only recognized by a head from outside. */
+export type BillBookCheck = {
+  __typename?: 'BillBookCheck';
+  /** The number of entries that hold, from the first one on. */
+  entries: Scalars['Int']['output'];
+  /** The first wrong entry; null if all hold. */
+  firstWrong?: Maybe<BillBookFault>;
+  /** Whether all entries are as they were written. */
+  isWhole: Scalars['Boolean']['output'];
+};
+
 /** A page of the bill book. */
 export type BillBookConnection = {
   __typename?: 'BillBookConnection';
@@ -293,6 +304,15 @@ export type BillBookEntry = {
   sequence: Scalars['Int']['output'];
 };
 
+/** The first wrong entry of the bill book. */
+export type BillBookFault = {
+  __typename?: 'BillBookFault';
+  /** What is wrong with it. */
+  problem: BillBookProblem;
+  /** The place in the book. */
+  sequence: Scalars['Int']['output'];
+};
+
 /** What an entry of the bill book says. */
 export type BillBookKind =
   /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
@@ -307,6 +327,21 @@ export type BillBookKind =
   | 'REFUND_VOUCHER'
   /** The database was restored from a backup. */
   | 'RESTORE';
+
+/** What is wrong with the bill book. */
+export type BillBookProblem =
+  /** Something in the entry is not what was written. */
+  | 'CHANGED'
+  /** Entries before it are missing. */
+  | 'DELETED'
+  /** It stands behind another entry than the one behind which it was written. */
+  | 'REORDERED'
+  /** It does not follow the entry before it, which was written anew. */
+  | 'REPLACED'
+  /** It and all later entries are missing: they were removed, or an older backup was restored. */
+  | 'TRUNCATED'
+  /** The entries hold, but nothing refuses changes of them any more. */
+  | 'UNGUARDED';
 
 /** The end of the bill book. */
 export type BillBookState = {
@@ -4115,6 +4150,11 @@ export type Query = {
   tableOfCode?: Maybe<RestaurantTable>;
   /** Returns what was ordered today. Read it again after `dashboardUpdated`. */
   today: DayFigures;
+  /**
+   * Reads the whole bill book and returns whether it holds; a book of up to 100,000 entries, one check at a time. For a longer
+   * one there is `npm run ledger:verify`. Accountants, managers and owners only.
+   */
+  verifyBillBook: BillBookCheck;
   /** Returns whether the provider's webhooks arrive. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
@@ -4285,6 +4325,12 @@ export type QuerySimilarDishesArgs = {
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** Operations that read data. */
+export type QueryVerifyBillBookArgs = {
+  head?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
@@ -5562,9 +5608,12 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<AuditEntryConnection>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
+  BillBookCheck: ResolverTypeWrapper<BillBookCheck>;
   BillBookConnection: ResolverTypeWrapper<BillBookConnection>;
   BillBookEntry: ResolverTypeWrapper<BillBookEntry>;
+  BillBookFault: ResolverTypeWrapper<BillBookFault>;
   BillBookKind: BillBookKind;
+  BillBookProblem: BillBookProblem;
   BillBookState: ResolverTypeWrapper<BillBookState>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
@@ -5796,8 +5845,10 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntry;
   AuditEntryConnection: AuditEntryConnection;
   AuthenticatorKey: AuthenticatorKey;
+  BillBookCheck: BillBookCheck;
   BillBookConnection: BillBookConnection;
   BillBookEntry: BillBookEntry;
+  BillBookFault: BillBookFault;
   BillBookState: BillBookState;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
@@ -6055,6 +6106,12 @@ export type AuthenticatorKeyResolvers<ContextType = any, ParentType extends Reso
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BillBookCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillBookCheck'] = ResolversParentTypes['BillBookCheck']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstWrong?: Resolver<Maybe<ResolversTypes['BillBookFault']>, ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BillBookConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillBookConnection'] = ResolversParentTypes['BillBookConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['BillBookEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -6069,6 +6126,11 @@ export type BillBookEntryResolvers<ContextType = any, ParentType extends Resolve
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillBookFaultResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillBookFault'] = ResolversParentTypes['BillBookFault']> = {
+  problem?: Resolver<ResolversTypes['BillBookProblem'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -7000,6 +7062,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
+  verifyBillBook?: Resolver<ResolversTypes['BillBookCheck'], ParentType, ContextType, Partial<QueryVerifyBillBookArgs>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -7321,8 +7384,10 @@ export type Resolvers<ContextType = any> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
+  BillBookCheck?: BillBookCheckResolvers<ContextType>;
   BillBookConnection?: BillBookConnectionResolvers<ContextType>;
   BillBookEntry?: BillBookEntryResolvers<ContextType>;
+  BillBookFault?: BillBookFaultResolvers<ContextType>;
   BillBookState?: BillBookStateResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;

@@ -34,7 +34,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
-import type { Invoice as InvoiceModel, BillBookEntry as BillBookEntryModel, BillBookState as BillBookStateModel } from '../../modules/bill-book/bill-book.module.js';
+import type { BillBookState as BillBookStateModel, Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel } from '../../modules/bill-book/bill-book.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
@@ -282,6 +282,17 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
+/** What a check of the bill book found. A book that was written anew as a whole is only recognized by a head from outside. */
+export type BillBookCheck = {
+  __typename?: 'BillBookCheck';
+  /** The number of entries that hold, from the first one on. */
+  entries: Scalars['Int']['output'];
+  /** The first wrong entry; null if all hold. */
+  firstWrong: Maybe<BillBookFault>;
+  /** Whether all entries are as they were written. */
+  isWhole: Scalars['Boolean']['output'];
+};
+
 /** A page of the bill book. */
 export type BillBookConnection = {
   __typename?: 'BillBookConnection';
@@ -293,7 +304,7 @@ export type BillBookConnection = {
   state: BillBookState;
 };
 
-/** An entry of the bill book. The database refuses to change and to delete entries. */
+/** An entry of the bill book, which nobody can change or delete. */
 export type BillBookEntry = {
   __typename?: 'BillBookEntry';
   /** What the document is about, in rupees; null as `orderId` is. */
@@ -314,11 +325,20 @@ export type BillBookEntry = {
   sequence: Scalars['Int']['output'];
 };
 
+/** The first wrong entry of the bill book. */
+export type BillBookFault = {
+  __typename?: 'BillBookFault';
+  /** What is wrong with it. */
+  problem: BillBookProblem;
+  /** The place in the book. */
+  sequence: Scalars['Int']['output'];
+};
+
 /** What an entry of the bill book says. */
 export type BillBookKind =
-  /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
+  /** An order with an invoice was cancelled. */
   | 'CANCELLATION'
-  /** Money of an order with an invoice went back, or the invoice of a former month was cancelled. */
+  /** Money of an order with an invoice went back. */
   | 'CREDIT_NOTE'
   /** A day ended. The hash of this entry was mailed to those who may read the book. */
   | 'DAY_HEAD'
@@ -328,6 +348,21 @@ export type BillBookKind =
   | 'REFUND_VOUCHER'
   /** The database was restored from a backup. */
   | 'RESTORE';
+
+/** What is wrong with the bill book. */
+export type BillBookProblem =
+  /** Something in the entry is not what was written. */
+  | 'CHANGED'
+  /** Entries before it are missing. */
+  | 'DELETED'
+  /** It stands behind another entry than the one behind which it was written. */
+  | 'REORDERED'
+  /** It does not follow the entry before it, which was written anew. */
+  | 'REPLACED'
+  /** It and all later entries are missing: they were removed, or an older backup was restored. */
+  | 'TRUNCATED'
+  /** The entries hold, but nothing refuses changes of them any more. */
+  | 'UNGUARDED';
 
 /** The end of the bill book. */
 export type BillBookState = {
@@ -1135,11 +1170,9 @@ export type InvitationPreview = {
   role: StaffRole;
 };
 
-/** The invoice of an order. Its number and content never change. A cancelled one stays until the order gets another. */
+/** The invoice of an order. Its number and content never change. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Whether the order was cancelled after it, or nobody took it. */
-  isCancelled: Scalars['Boolean']['output'];
   /** When it got its number. */
   issuedAt: Scalars['DateTime']['output'];
   /** The number, unique among all bills of the restaurant: `C/26-27/000123`. */
@@ -3865,6 +3898,11 @@ export type Query = {
   tableOfCode: Maybe<RestaurantTable>;
   /** Returns what was ordered today. Read it again after `dashboardUpdated`. */
   today: DayFigures;
+  /**
+   * Reads the whole bill book and returns whether it holds; a book of up to 100,000 entries, one check at a time. For a longer
+   * one there is `npm run ledger:verify`. Accountants, managers and owners only.
+   */
+  verifyBillBook: BillBookCheck;
   /** Returns whether the provider's webhooks arrive. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
@@ -4035,6 +4073,12 @@ export type QuerySimilarDishesArgs = {
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** Operations that read data. */
+export type QueryVerifyBillBookArgs = {
+  head: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
@@ -5188,9 +5232,12 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
+  BillBookCheck: ResolverTypeWrapper<BillBookCheckModel>;
   BillBookConnection: ResolverTypeWrapper<Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversTypes['BillBookEntry']>, state: ResolversTypes['BillBookState'] }>;
   BillBookEntry: ResolverTypeWrapper<BillBookEntryModel>;
+  BillBookFault: ResolverTypeWrapper<BillBookFault>;
   BillBookKind: BillBookKind;
+  BillBookProblem: BillBookProblem;
   BillBookState: ResolverTypeWrapper<BillBookStateModel>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
@@ -5422,8 +5469,10 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
   AuthenticatorKey: AuthenticatorKey;
+  BillBookCheck: BillBookCheckModel;
   BillBookConnection: Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversParentTypes['BillBookEntry']>, state: ResolversParentTypes['BillBookState'] };
   BillBookEntry: BillBookEntryModel;
+  BillBookFault: BillBookFault;
   BillBookState: BillBookStateModel;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
@@ -5687,6 +5736,12 @@ export type AuthenticatorKeyResolvers<ContextType = Context, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BillBookCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookCheck'] = ResolversParentTypes['BillBookCheck']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstWrong?: Resolver<Maybe<ResolversTypes['BillBookFault']>, ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BillBookConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookConnection'] = ResolversParentTypes['BillBookConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['BillBookEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -5701,6 +5756,11 @@ export type BillBookEntryResolvers<ContextType = Context, ParentType extends Res
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillBookFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookFault'] = ResolversParentTypes['BillBookFault']> = {
+  problem?: Resolver<ResolversTypes['BillBookProblem'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -6018,7 +6078,6 @@ export type InvitationPreviewResolvers<ContextType = Context, ParentType extends
 };
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
-  isCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6666,6 +6725,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
+  verifyBillBook?: Resolver<ResolversTypes['BillBookCheck'], ParentType, ContextType, Partial<QueryVerifyBillBookArgs>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -7010,8 +7070,10 @@ export type Resolvers<ContextType = Context> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
+  BillBookCheck?: BillBookCheckResolvers<ContextType>;
   BillBookConnection?: BillBookConnectionResolvers<ContextType>;
   BillBookEntry?: BillBookEntryResolvers<ContextType>;
+  BillBookFault?: BillBookFaultResolvers<ContextType>;
   BillBookState?: BillBookStateResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;

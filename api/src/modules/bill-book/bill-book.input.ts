@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional, restPage } from '../../platform/validation.js';
+import { optional, restPage, text } from '../../platform/validation.js';
 import { say } from './bill-book.sentences.js';
 
 /** A month at the restaurant. */
@@ -9,6 +9,15 @@ export const billBookFilter = z.object({
   month: optional(month).meta({ description: 'The month of the entries at the restaurant: `2026-11`.' }),
 });
 export type BillBookFilter = Partial<z.output<typeof billBookFilter>>;
+
+/** The hash of an entry, also in groups, as mails show it. */
+const head = text(say.theHead, { max: 200 })
+  .transform((value) => value.replaceAll(' ', '').toLowerCase())
+  .pipe(z.string().regex(/^[\da-f]{64}$/, say.headInvalid));
+
+export const billBookCheckInput = z.object({
+  head: optional(head).meta({ description: 'A head that the book had at some time, from a mail.' }),
+});
 
 /** REST queries have filter and page parameters side by side. */
 export const filteredBillBookPage = billBookFilter

@@ -1,5 +1,6 @@
 import { defineModule } from '../module.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { BillBookCheckService } from './bill-book-check.service.js';
 import { billBookResolvers } from './bill-book.resolvers.js';
 import { billBookRoutes } from './bill-book.routes.js';
 import { BillBookService } from './bill-book.service.js';
@@ -9,6 +10,7 @@ import { LedgerEntry } from './ledger-entry.entity.js';
 import { LedgerHead } from './ledger-head.entity.js';
 
 export type { Invoice } from './bill-book.queries.js';
+export type { BillBookCheck } from './bill-book-check.service.js';
 export type { BillBookEntry, BillBookState } from './bill-book.service.js';
 
 export const billBookModule = defineModule({
@@ -16,11 +18,12 @@ export const billBookModule = defineModule({
   entities: [BillSeries, LedgerEntry, LedgerHead],
   start({ clock, dataSource, outbox }, { restaurant }: { readonly restaurant: RestaurantService }) {
     const billBook = new BillBookService(dataSource);
+    const checks = new BillBookCheckService(dataSource);
     const dayHeads = new DayHeadsService(dataSource, outbox, restaurant, clock);
     return {
       services: { billBook, dayHeads },
-      resolvers: [billBookResolvers(billBook)],
-      routes: billBookRoutes(billBook),
+      resolvers: [billBookResolvers(billBook, checks)],
+      routes: billBookRoutes(billBook, checks),
       // Every few seconds, so that a head stands where its day ends.
       due: { 'heads of days': () => dayHeads.write() },
     };

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { instant, rupees } from '../../platform/answers.js';
 import { toRupees } from '../../platform/money.js';
 import { route, type Route } from '../../rest/route.js';
-import { filteredBillBookPage } from './bill-book.input.js';
+import type { BillBookCheckService } from './bill-book-check.service.js';
+import { billBookCheckInput, filteredBillBookPage } from './bill-book.input.js';
 import type { BillBookEntry, BillBookService } from './bill-book.service.js';
 import { ledgerKinds } from './ledger-entry.entity.js';
+import { ledgerFaults } from './ledger-verification.js';
 
 const entryAnswer = z
   .object({
@@ -32,6 +34,12 @@ const answer = z.object({
   }),
 });
 
+const checkAnswer = z.object({
+  isWhole: z.boolean(),
+  entries: z.int().meta({ description: 'The number of entries that hold, from the first one on.' }),
+  firstWrong: z.object({ sequence: z.int(), problem: z.enum(ledgerFaults) }).nullable(),
+});
+
 const present = ({ id, amountPaise, issuedAt, ...entry }: BillBookEntry): z.output<typeof entryAnswer> => ({
   _id: id,
   ...entry,
@@ -39,7 +47,7 @@ const present = ({ id, amountPaise, issuedAt, ...entry }: BillBookEntry): z.outp
   issuedAt: issuedAt.toISOString(),
 });
 
-export const billBookRoutes = (billBook: BillBookService): Route[] => [
+export const billBookRoutes = (billBook: BillBookService, checks: BillBookCheckService): Route[] => [
   route({
     method: 'get',
     path: '/admin/bill-book',
@@ -55,5 +63,16 @@ export const billBookRoutes = (billBook: BillBookService): Route[] => [
         state: { ...state, headAt: state.headAt?.toISOString() ?? null },
       };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/bill-book/check',
+    name: 'verifyBillBook',
+    summary: 'Check whether the bill book holds',
+    permission: 'VIEW_PAYMENTS',
+    query: billBookCheckInput,
+    refusals: ['CONFLICT'],
+    answer: checkAnswer,
+    handle: ({ viewer, query: { head } }) => checks.check(viewer, head),
   }),
 ];

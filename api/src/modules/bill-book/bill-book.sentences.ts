@@ -2,6 +2,19 @@ import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('bill-book', {
   monthInvalid: ['The month must look like 2026-11', 'महीना ऐसे लिखें: 2026-11'],
+  theHead: ['the head of the bill book', 'बिल बुक का हैश'],
+  headInvalid: [
+    'A head of the bill book has 64 characters, of the digits 0 to 9 and the letters a to f',
+    'बिल बुक के हैश में 64 अक्षर होते हैं: अंक 0 से 9 और a से f तक के अक्षर',
+  ],
+  checkRunning: [
+    'The bill book is being checked already. Please try again in a few seconds.',
+    'बिल बुक की जाँच अभी चल रही है। कुछ सेकंड बाद फिर कोशिश करें।',
+  ],
+  checkTooLong: [
+    'The bill book is too long to be checked here. Please run `npm run ledger:verify` on the server.',
+    'बिल बुक इतनी लंबी है कि यहाँ उसकी जाँच नहीं हो सकती। कृपया सर्वर पर `npm run ledger:verify` चलाएँ।',
+  ],
   seriesFull: [
     'The numbers of bills with {prefix} are used up for this year. Please enter a shorter prefix in the settings.',
     'इस साल {prefix} वाले बिल नंबर खत्म हो गए हैं। कृपया सेटिंग में छोटा प्रीफ़िक्स लिखें।',

@@ -11,25 +11,27 @@ import { readBillNumber } from './bill-number.js';
 import { hashOf } from './ledger-hash.js';
 
 /** What is wrong with a book. */
-export type LedgerFault =
+export const ledgerFaults = [
   /** Something in the entry is not what was written. */
-  | 'CHANGED'
+  'CHANGED',
   /** Entries before it are missing. */
-  | 'DELETED'
+  'DELETED',
   /** It stands behind another entry than the one behind which it was written. */
-  | 'REORDERED'
+  'REORDERED',
   /** It does not follow the entry before it, which was written anew. */
-  | 'REPLACED'
+  'REPLACED',
   /** It does not have the number after the last one of its series. */
-  | 'NUMBER_SKIPPED'
+  'NUMBER_SKIPPED',
   /** Entries after it are missing: they were removed, or the database is an older one. */
-  | 'TRUNCATED'
+  'TRUNCATED',
   /** It stands behind the end of the book. */
-  | 'APPENDED'
+  'APPENDED',
   /** More or fewer numbers were given than the entries have. */
-  | 'COUNTED_OTHERWISE'
+  'COUNTED_OTHERWISE',
   /** Nothing refuses changes of the book. */
-  | 'UNGUARDED';
+  'UNGUARDED',
+] as const;
+export type LedgerFault = (typeof ledgerFaults)[number];
 
 export interface VerifiedLedger {
   /** Of the entries that hold. */
@@ -84,20 +86,45 @@ async function faultOf(
  * Reads the whole book in pages, as it is at one moment. A book that was written anew from its first entry on holds: only a
  * head that was noted elsewhere shows that it is another one.
  * @param knownHead a hash that the book had at some time
+ * @param signal ends the reading between two pages
+ * @throws the reason of the signal
  */
-export function verifyLedger(dataSource: DataSource, knownHead?: string): Promise<VerifiedLedger> {
-  return dataSource.transaction('REPEATABLE READ', (tx) => verify(tx, knownHead));
+export function verifyLedger(
+  dataSource: DataSource,
+  knownHead?: string,
+  signal?: AbortSignal,
+): Promise<VerifiedLedger> {
+  return dataSource.transaction('REPEATABLE READ', (tx) => verify(tx, knownHead, signal));
 }
 
-async function verify(tx: EntityManager, knownHead: string | undefined): Promise<VerifiedLedger> {
+/** The pages of the book: each is read while the one before is checked. */
+async function* pagesOf(tx: EntityManager, signal?: AbortSignal): AsyncGenerator<LedgerRow[]> {
+  let next = selectLedgerPage(tx, null, pageSize);
+  for (;;) {
+    signal?.throwIfAborted();
+    const rows = await next;
+    const last = rows.at(-1);
+    if (last) {
+      next = selectLedgerPage(tx, last.sequence, pageSize);
+      // It fails where it is awaited, if at all.
+      next.catch(() => undefined);
+    }
+    yield rows;
+    if (!last) return;
+  }
+}
+
+async function verify(
+  tx: EntityManager,
+  knownHead: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<VerifiedLedger> {
   let verified: Verified = { count: 0, head: '', headAt: null };
   let isKnown = knownHead === undefined;
   const numbers = new Numbers();
   const faulty = (kind: LedgerFault, sequence: number) => ({ ...verified, fault: { kind, sequence } });
   const end = await selectHead(tx);
-  let rows: LedgerRow[] = [];
-  do {
-    rows = await selectLedgerPage(tx, rows.at(-1)?.sequence ?? null, pageSize);
+  for await (const rows of pagesOf(tx, signal)) {
     for (const row of rows) {
       const kind = await faultOf(tx, row, verified);
       if (kind) return faulty(kind, row.sequence);
@@ -107,7 +134,7 @@ async function verify(tx: EntityManager, knownHead: string | undefined): Promise
       verified = { count: row.sequence, head: row.hash, headAt: row.createdAt };
       isKnown ||= row.hash === knownHead;
     }
-  } while (rows.length === pageSize);
+  }
   const after = verified.count + 1;
   if (verified.count < end.sequence || !isKnown) return faulty('TRUNCATED', after);
   if (!numbers.areThose(await selectSeries(tx))) return faulty('COUNTED_OTHERWISE', after);

@@ -78,6 +78,11 @@ describe('the bill book', () => {
     });
   });
 
+  it('is read no further once its reader has had enough', async () => {
+    const reason = new Error('This takes too long');
+    await expect(verifyLedger(dataSource.manager, undefined, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+
   it.each([
     `update ledger_entries set document = '{}' where sequence = 2`,
     'delete from ledger_entries where sequence = 4',
