@@ -46,6 +46,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     payments: ['device'],
     people: ['connections', 'settings'],
     printing: ['connections', 'form'],
+    reports: ['connections'],
     settings: ['connections', 'form', 'printing'],
     setup: [],
     status: ['kitchen', 'orders'],

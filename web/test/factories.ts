@@ -3,6 +3,9 @@ import { storedRole } from '../../api/src/modules/auth/role';
 import { quoteProblems } from '../../api/src/modules/quote/quote-problems';
 import type {
   Acceptance,
+  BillBookConnection,
+  BillBookEntry,
+  BillBookState,
   BillTaxes,
   Booking,
   BookingRules,
@@ -753,6 +756,37 @@ export const anAuditEntry = (entry: Partial<AuditEntry> = {}): AuditEntry => ({
   changes: [{ field: 'pricePaise', before: '18000', after: '20050' }],
   requestId: '9f2c',
   ...entry,
+});
+
+export const aBillBookEntry = (entry: Partial<BillBookEntry> = {}): BillBookEntry => ({
+  id: anId(),
+  sequence: 1,
+  kind: 'INVOICE',
+  number: 'C/26-27/000001',
+  orderId: anId(),
+  orderName: '#1',
+  amount: 523,
+  issuedAt: minutesFromNow(-30),
+  ...entry,
+});
+
+/** Of orders, or of none: the heads of days and restores. */
+export const anEntryOfNoOrder = (entry: Partial<BillBookEntry> = {}): BillBookEntry =>
+  aBillBookEntry({ kind: 'DAY_HEAD', number: null, orderId: null, orderName: null, amount: null, ...entry });
+
+/** A page of the book, whose first entry is its last one. */
+export const aBillBook = (
+  nodes: BillBookEntry[] = [],
+  state: Partial<BillBookState> = {},
+  pageInfo: Partial<PageInfo> = {},
+): BillBookConnection => ({
+  ...aPage(nodes, pageInfo),
+  state: {
+    entries: nodes[0]?.sequence ?? 0,
+    head: nodes[0] ? '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' : null,
+    headAt: nodes[0]?.issuedAt ?? null,
+    ...state,
+  },
 });
 
 export const aSavedAddress = (saved: Partial<SavedAddress> = {}): SavedAddress => ({

@@ -19,6 +19,7 @@ import { beginWithRestaurant } from '../src/domain/restaurant/restaurant';
 import { restaurantDocument, ShownRestaurantFragment } from '../src/domain/restaurant/restaurant-document';
 import { fakePageAudio } from './audio';
 import {
+  aBillBook,
   aDashboardSummary,
   someDayFigures,
   aDeviceSession,
@@ -95,7 +96,7 @@ const usual = (): Answers => ({
   mailDeliveries: aPage(),
   auditEntries: aPage(),
   auditActors: [],
-  billBook: { ...aPage(), state: { entries: 0, head: null, headAt: null } },
+  billBook: aBillBook(),
   setupWarnings: [],
   setupSteps: [],
   shopSetup: { payments: 'TEST' },

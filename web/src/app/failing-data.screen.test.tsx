@@ -31,6 +31,7 @@ const screens = [
   { route: '/admin/settings/printers', sentence: /settings could not be loaded/, who: boss },
   { route: '/admin/people', sentence: /people could not be loaded/, who: boss },
   { route: '/admin/devices', sentence: /tablets could not be loaded/, who: boss },
+  { route: '/admin/reports/bills', sentence: /bill book could not be loaded/, who: boss },
   { route: '/admin/audit', sentence: /audit log could not be loaded/, who: boss },
 ];
 

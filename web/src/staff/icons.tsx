@@ -8,6 +8,9 @@ export const DishIcon = icon(<path d="M4 16a8 8 0 0 1 16 0H4Zm-1 3.5h18M12 8V5.5
 export const CalendarIcon = icon(<path d="M4 6h16v14H4V6Zm0 5h16M8 3v4m8-4v4" />);
 export const ChatIcon = icon(<path d="M4 5h16v11H11l-4 4v-4H4V5Z" />);
 export const RupeeIcon = icon(<path d="M7 4h10M7 8.5h10M7 4h3a4.5 4.5 0 0 1 0 9H7l7.5 7" />);
+export const BookIcon = icon(
+  <path d="M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2V4Zm0 14a2 2 0 0 1 2-2h12M9 8h6" />,
+);
 export const MailIcon = icon(<path d="M3.5 6h17v12h-17V6Zm0 1 8.5 6.5L20.5 7" />);
 export const HistoryIcon = icon(<path d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2" />);
 export const SettingsIcon = icon(

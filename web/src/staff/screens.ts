@@ -1,6 +1,7 @@
 import type { LazyScreen } from '../domain/session/screen';
 import type { DevicePlace, Permission } from '../gql/graphql';
 import {
+  BookIcon,
   CalendarIcon,
   ChartIcon,
   ChatIcon,
@@ -116,6 +117,14 @@ export const staffScreens: readonly StaffScreen[] = [
     nav: { section: 'dashboard.payments' },
     Icon: RupeeIcon,
     screen: async () => (await import('./payments/admin-payments-page')).AdminPaymentsPage,
+  },
+  {
+    path: '/admin/reports/bills',
+    permission: 'VIEW_PAYMENTS',
+    title: 'billBook.title',
+    nav: { section: 'billBook.title' },
+    Icon: BookIcon,
+    screen: async () => (await import('./reports/bill-book-page')).BillBookPage,
   },
   {
     path: '/admin/mails',

@@ -1,6 +1,7 @@
 import { accountScenes } from './account';
 import { adminScenes } from './admin';
 import { billScenes } from './bill';
+import { billBookScenes } from './bill-book';
 import { checkoutScenes } from './checkout';
 import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...restaurantScenes,
   ...adminScenes,
   ...billScenes,
+  ...billBookScenes,
   ...zoneScenes,
   ...kitchenScenes,
   ...tabletScenes,

@@ -17,6 +17,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "AssignRider",
   "Audit",
   "AuditActors",
+  "BillBook",
   "BookTable",
   "BookingRules",
   "BookingsChanged",
@@ -213,6 +214,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "UpdateOrderStatus",
   "UpdatePrinter",
   "UpdateRestaurant",
+  "VerifyBillBook",
   "VerifyPayment",
   "WaitingBookings",
   "Welcome"

@@ -12,8 +12,8 @@ export const say = sentences('bill-book', {
     'बिल बुक की जाँच अभी चल रही है। कुछ सेकंड बाद फिर कोशिश करें।',
   ],
   checkTooLong: [
-    'The bill book is too long to be checked here. Please run `npm run ledger:verify` on the server.',
-    'बिल बुक इतनी लंबी है कि यहाँ उसकी जाँच नहीं हो सकती। कृपया सर्वर पर `npm run ledger:verify` चलाएँ।',
+    'The bill book is too long to be checked here. Please run “npm run ledger:verify” on the server.',
+    'बिल बुक इतनी लंबी है कि यहाँ उसकी जाँच नहीं हो सकती। कृपया सर्वर पर “npm run ledger:verify” चलाएँ।',
   ],
   seriesFull: [
     'The numbers of bills with {prefix} are used up for this year. Please enter a shorter prefix in the settings.',

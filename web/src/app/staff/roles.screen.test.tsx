@@ -49,7 +49,7 @@ describe('the sections of staff', () => {
   it.each([
     ['KITCHEN', ['Orders', 'Kitchen', 'Menu']],
     ['COUNTER', ['Orders', 'Kitchen', 'Menu', 'Bookings']],
-    ['ACCOUNTANT', ['Orders', 'Kitchen', 'Payments']],
+    ['ACCOUNTANT', ['Orders', 'Kitchen', 'Payments', 'Bill book']],
   ] as const)('of the role %s are %j', async (role, names) => {
     await show(aShop(), '/admin/orders', { who: aStaffMember(role), size: phone });
     await expect.element(title('All Orders')).toBeVisible();

@@ -15,6 +15,7 @@ const offered = [
   ['Kitchen', '/admin/kitchen', 'Kitchen'],
   ['Messages', '/admin/messages', 'Messages'],
   ['Payments', '/admin/payments', 'Payments'],
+  ['Bill book', '/admin/reports/bills', 'Bill book'],
   ['Mails', '/admin/mails', 'Outgoing mail'],
   ['Audit log', '/admin/audit', 'Audit log'],
   ['Settings', '/admin/settings', 'Settings'],

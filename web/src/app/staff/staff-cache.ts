@@ -25,6 +25,7 @@ export const staffTypePolicies: TypePolicies = {
       bookings: bookingPages,
       contactMessages: pagesBy('createdAt', false),
       auditEntries: pagesBy('createdAt', ['search', 'subject']),
+      billBook: pagesBy('issuedAt', ['month']),
       // Replaced: they also leave.
       deliveries: { merge: false },
       mailDeliveries: pagesBy('createdAt', ['state']),

@@ -107,6 +107,7 @@ describe('the sections of staff', () => {
         'Admin Dashboard',
         'Messages',
         'Payments',
+        'Bill book',
         'Outgoing mail',
         'Audit log',
         'Settings',

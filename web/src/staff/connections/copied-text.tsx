@@ -6,10 +6,12 @@ import { useTexts } from '../texts/texts';
 interface CopiedTextProps {
   readonly label: string;
   readonly text: string;
+  /** Whether it is shown in groups of four, as people compare it. */
+  readonly inGroups?: boolean;
 }
 
 /** A text that people need elsewhere, with a button that copies it. */
-export function CopiedText({ label, text }: CopiedTextProps) {
+export function CopiedText({ label, text, inGroups = false }: CopiedTextProps) {
   const t = useTexts();
   const id = useId();
   const copy = () => copyText(text, { copied: t('connections.copied'), failed: t('connections.notCopied') });
@@ -19,7 +21,7 @@ export function CopiedText({ label, text }: CopiedTextProps) {
         {label}
       </span>
       <div className="row wrap gap-2">
-        <code className="anywhere">{text}</code>
+        <code className="anywhere">{inGroups ? text.replaceAll(/.{4}(?=.)/g, '$& ') : text}</code>
         <Button variant="secondary" aria-describedby={id} onClick={() => void copy()}>
           {t('connections.copy')}
         </Button>

@@ -190,6 +190,66 @@ export const en = {
     was: 'Before: {text}',
     is: 'Now: {text}',
   },
+  billBook: {
+    title: 'Bill book',
+    loading: 'Loading the bill book',
+    loadFailed: 'The bill book could not be loaded.',
+    moreFailed: 'More entries could not be loaded.',
+    month: 'Month',
+    none: 'No entries in this month',
+    noneText:
+      'An order gets its bill number when it is handed over, or paid at the counter before. Then it is listed here.',
+    noNumbers: 'Bills have no numbers yet',
+    noNumbersText:
+      'Bills get numbers once the restaurant is registered for GST. From then on all bills, credit notes and cancellations are listed here, and nobody can change them.',
+    toSettings: 'Open Settings → Bill',
+    entry: 'Entry',
+    place: 'Entry {place}',
+    what: 'What',
+    number: 'Number',
+    order: 'Order',
+    time: 'Time',
+    amount: 'Amount',
+    state: 'State of the book',
+    entries: 'Entries',
+    last: 'Last entry',
+    head: 'Head: the hash of the last entry',
+    proof: 'What the book proves, and what it cannot',
+    proves:
+      'Each entry has the hash of the entry before it. If somebody changes, removes or moves an entry, the check names the first wrong one.',
+    cannotProve:
+      'If somebody rewrites the whole book in the database, the check alone cannot see it. A head that went out before can: for each day with entries, owners, managers and accountants get the head by mail. Keep these mails, and enter one of their heads for the check.',
+    byCommand: 'On the server, this command checks a book of any length:',
+    check: 'Check the book',
+    checkFailed: 'The book could not be checked. Please try again.',
+    knownHead: 'Head from a mail',
+    knownHeadHint: 'Optional. The check then also shows whether the book is still the one of that day.',
+    whole:
+      '{count, plural, =0 {The book is empty.} one {The book holds. Its only entry is as it was written.} other {# entries are as they were written: the book holds.}}',
+    wholeWithHead: 'It has the head from the mail.',
+    wholeWithoutHead: 'To see that it is still the same book, check it with a head from a mail, too.',
+    holdBefore:
+      '{count, plural, =0 {No entry before that holds.} one {The entry before that holds.} other {# entries before that hold.}}',
+  },
+  billBookKind: {
+    INVOICE: 'Bill',
+    CREDIT_NOTE: 'Credit note',
+    CANCELLATION: 'Bill cancelled',
+    REFUND_VOUCHER: 'Refund voucher',
+    DAY_HEAD: 'Day closed',
+    RESTORE: 'Backup restored',
+  },
+  billBookProblem: {
+    CHANGED: 'Entry {sequence, number} was changed after it was written.',
+    DELETED: 'Entries before entry {sequence, number} were removed.',
+    REORDERED: 'Entry {sequence, number} was moved: it was written behind another entry.',
+    REPLACED:
+      'Entry {sequence, number} does not follow the one before it: entries between them were removed, or one was replaced.',
+    TRUNCATED:
+      'Entries from {sequence, number} on are missing: they were removed, or an older backup of the database was restored.',
+    UNGUARDED:
+      'The entries hold, but the database does not refuse changes of them any more. Please ask the person who runs your server.',
+  },
   twoStepRule: {
     title: 'Two-step login of staff',
     hint: 'After the password, a login also needs a passkey or a code from the phone. Staff set it up in their own profiles.',
