@@ -13,6 +13,8 @@ const longName = 'Carbonated, caffeinated and sweetened drinks in cans and bottl
 /** A registered restaurant that changes its prices next April, with classes of long names. */
 const registered: Partial<Restaurant> = {
   gstin: '29AAPFU0939F1ZR',
+  invoicePrefix: 'CH',
+  billFooter: 'Thank you for your order. Please come again! Complaints: +91 80000 00000.',
   pricesWithoutTax: true,
   taxPositions: [
     { from: '2024-07-01', mode: 'COMPOSITION', pricesInclude: true },
@@ -39,6 +41,11 @@ const refused = (shop: ShopServer) => {
     'UpdateRestaurant',
     refusal('BAD_USER_INPUT', 'Invalid', [
       { field: 'taxClasses', message: inUse },
+      {
+        field: 'invoicePrefix',
+        message:
+          'The prefix of invoice numbers has 1 to 3 letters, digits or hyphens, and does not start with a hyphen',
+      },
       { field: 'taxClasses.0.hsn', message: 'An HSN or SAC code has 4, 6 or 8 digits' },
       {
         field: 'gstin',

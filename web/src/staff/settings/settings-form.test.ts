@@ -54,6 +54,8 @@ const settings: Settings = {
   taxPositions: [],
   taxClasses: [],
   roundsTotal: true,
+  invoicePrefix: 'C',
+  billFooter: null,
 };
 const theirs = (changes: Partial<Settings>): Settings => ({ ...settings, version: 4, ...changes });
 

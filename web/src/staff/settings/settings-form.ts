@@ -148,6 +148,8 @@ export const RestaurantSettingsFragment = graphql(`
       }
     }
     roundsTotal
+    invoicePrefix
+    billFooter
   }
 `);
 
@@ -207,7 +209,14 @@ const sections = {
     bookingFee: number({ ...rupees, min: 1 }),
     refundHours: number({ kind: 'decimal', min: 0, max: 1000 }),
   },
-  bill: { taxPositions, roundsTotal: flag, gstin: text({ maxLength: 40 }), taxClasses },
+  bill: {
+    taxPositions,
+    roundsTotal: flag,
+    gstin: text({ maxLength: 40 }),
+    taxClasses,
+    invoicePrefix: text({ maxLength: 3, required: true }),
+    billFooter: text({ maxLength: 200 }),
+  },
   printers: {},
   messages: {},
   legal: {

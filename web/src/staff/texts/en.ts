@@ -966,6 +966,8 @@ export const en = {
     taxPositions: 'GST registration',
     taxClasses: 'Tax classes',
     roundsTotal: 'Round the total to the rupee',
+    invoicePrefix: 'Prefix of bill numbers',
+    billFooter: 'Sentence below the bill',
     grievanceName: 'Grievance officer',
     grievanceEmail: 'Email for complaints',
     grievancePhone: 'Phone for complaints',
@@ -1335,6 +1337,16 @@ export const en = {
       'The financial year begins on 1 April, and this day is in the middle of it. A restaurant usually changes its scheme only on 1 April.',
     midYearAgreed: 'Change it on this day',
     state: 'State: {state}',
+  },
+  billNumber: {
+    title: 'Bill numbers',
+    hint: 'Each prefix counts from 1, and again from 1 April each year. If you change it, the next bill begins a new series; bills that have a number keep it.',
+    example: 'The first bill of this prefix: {number}',
+    rule: '1 to 3 letters, digits or hyphens, not a hyphen first',
+  },
+  billFooter: {
+    title: 'Below the bill',
+    hint: 'For example: Thank you, please come again! Empty: nothing.',
   },
   taxMode: {
     UNREGISTERED: 'Not registered',
