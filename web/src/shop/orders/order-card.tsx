@@ -12,6 +12,7 @@ import { ExpectedTime } from './expected-time';
 import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderProblem, ReportProblem } from './order-problem';
 import { IncludedTaxes } from '../../domain/orders/included-taxes';
+import { InvoiceLine } from '../../domain/orders/invoice-line';
 import { isOpen } from '../../domain/orders/order-status';
 import { StatusBadge } from '../../domain/orders/status-badge';
 import { useOrderAgain } from './use-order-again';
@@ -40,7 +41,7 @@ const OrderCardFragment = graphql(`
 export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderCardFragment> }) {
   const t = useTexts();
   const order = readFragment(OrderCardFragment, masked);
-  const { items, taxes } = readFragment(OrderLinesFragment, order);
+  const { items, taxes, invoice } = readFragment(OrderLinesFragment, order);
   const { again, isReading } = useOrderAgain();
   const isUnderWay = isOpen(order.status);
   return (
@@ -71,6 +72,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
               <span>{t('common.total')}</span> <Price rupees={order.total} />
             </p>
             <IncludedTaxes taxes={taxes} />
+            <InvoiceLine invoice={invoice} />
             <PaymentLine order={order}>{(line) => <p className="muted small">{line}</p>}</PaymentLine>
           </div>
           <div className={`flex wrap gap-2 ${styles['actions']}`}>

@@ -17,6 +17,9 @@ export const OrderLinesFragment = graphql(`
     taxes {
       ...IncludedTaxes
     }
+    invoice {
+      ...InvoiceLine
+    }
     items {
       key
       menuItemId

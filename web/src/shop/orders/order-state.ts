@@ -30,6 +30,9 @@ export const OrderStateFragment = graphql(`
       pricesInclude
       included
     }
+    invoice {
+      number
+    }
     total
     address
     deliveryNote

@@ -18,6 +18,7 @@ import { OrderLines, OrderLinesFragment } from './order-lines';
 import { OrderPlace } from './order-place';
 import { OrderProblem, ReportProblem } from './order-problem';
 import { IncludedTaxes } from '../../domain/orders/included-taxes';
+import { InvoiceLine } from '../../domain/orders/invoice-line';
 import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { statusText } from '../../domain/orders/order-status';
 import { tableName } from '../../domain/restaurant/table-name';
@@ -69,6 +70,7 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
   const t = useTexts();
   const tOrder = useOrderTexts();
   const order = readFragment(TrackedOrderFragment, masked);
+  const lines = readFragment(OrderLinesFragment, order);
   const text = statusText(order.status, order.way);
   const isLater = order.status === 'PENDING' && order.slotAt != null;
   const isCancelled = order.status === 'CANCELLED';
@@ -150,13 +152,14 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
           <p className={`flex between text-lg ${styles['total']}`}>
             <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>
-          <IncludedTaxes taxes={readFragment(OrderLinesFragment, order).taxes} />
+          <IncludedTaxes taxes={lines.taxes} />
+          <InvoiceLine invoice={lines.invoice} />
         </section>
       </Card>
       <OrderProblem order={order} />
       <div className={`flex wrap gap-2 unless-empty ${styles['help']}`}>
         <CallRestaurant order={order} />
-        <ReportProblem order={order} items={readFragment(OrderLinesFragment, order).items} />
+        <ReportProblem order={order} items={lines.items} />
         <CancelOrder order={order} />
       </div>
       <GuestTrackingLink orderId={order.id} />

@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { ChargeLines } from '../../domain/orders/charge-lines';
 import { IncludedTaxes } from '../../domain/orders/included-taxes';
+import { InvoiceLine } from '../../domain/orders/invoice-line';
 import { DishLine, DishLines } from '../../domain/orders/dish-line';
 import { LineDetails } from '../../domain/orders/line-details';
 import { Price } from '../../shared/ui/price';
@@ -18,6 +19,9 @@ const OrderItemsFragment = graphql(`
     }
     taxes {
       ...IncludedTaxes
+    }
+    invoice {
+      ...InvoiceLine
     }
     items {
       key
@@ -46,7 +50,7 @@ interface OrderItemsProps {
 /** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
-  const { items, charges, taxes } = readFragment(OrderItemsFragment, order);
+  const { items, charges, taxes, invoice } = readFragment(OrderItemsFragment, order);
   return (
     <>
       <DishLines className={styles['items'] ?? ''}>
@@ -100,6 +104,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
         <>
           <ChargeLines charges={charges} />
           <IncludedTaxes taxes={taxes} />
+          <InvoiceLine invoice={invoice} />
         </>
       )}
     </>

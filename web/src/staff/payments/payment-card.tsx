@@ -6,6 +6,7 @@ import { Badge } from '../../shared/ui/badge';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Fact, Facts } from '../../shared/ui/facts';
+import { InvoiceLine } from '../../domain/orders/invoice-line';
 import { useTexts } from '../texts/texts';
 import { can, useSession } from '../../domain/session/session';
 import { KeepPayment } from './keep-payment';
@@ -29,6 +30,9 @@ const PaymentCardFragment = graphql(`
     order {
       id
       name
+      invoice {
+        ...InvoiceLine
+      }
     }
     booking {
       id
@@ -92,6 +96,7 @@ export function PaymentCard({ payment: masked, onKept }: PaymentCardProps) {
               : booking
                 ? t('adminPayments.booking', { id: booking.id })
                 : t('adminPayments.nothing')}
+            <InvoiceLine invoice={order?.invoice} />
           </Fact>
         </Facts>
         <RefundList payment={payment} />

@@ -1,6 +1,7 @@
 /** Texts of an order that was placed. */
 export const en = {
   bill: {
+    number: 'Bill {number}',
     includes: 'Includes CGST {half} and SGST {half}',
     packagedInclude: 'Packaged products include CGST {half} and SGST {half}',
   },
