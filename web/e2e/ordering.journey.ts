@@ -122,6 +122,17 @@ test('an owner registers for GST, and a customer sees the same bill in checkout,
   await expect
     .poll(() => mailTo(shop, asha.email))
     .toMatch(/CGST:? ₹6\.20\s+SGST:? ₹6\.20\s+Round off:? .₹0\.40\s+Total:? ₹300/);
+
+  const staff = await visit('/admin/orders', { who: shop.owner });
+  await button(staff, 'Start preparing').first().click();
+  await button(staff, 'Send out').first().click();
+  const bill = page.getByText(/^Bill C\/\d\d-\d\d\/\d{6}$/);
+  await expect(bill).toBeVisible();
+  const number = (await bill.innerText()).replace('Bill ', '');
+  const book = await visit('/admin/reports/bills', { who: shop.owner });
+  await expect(book.getByText(number, { exact: true })).toBeVisible();
+  await button(book, 'Check the book').click();
+  await expect(book.getByText(/the book holds/i)).toBeVisible();
 });
 
 test('an order for later is placed for a day and a time, and is listed with its time', async ({
