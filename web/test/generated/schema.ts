@@ -330,10 +330,16 @@ export type BillBookKind =
 
 /** What is wrong with the bill book. */
 export type BillBookProblem =
+  /** It stands behind the end of the book. */
+  | 'APPENDED'
   /** Something in the entry is not what was written. */
   | 'CHANGED'
+  /** The entries hold, but more or fewer numbers were given than they have. */
+  | 'COUNTED_OTHERWISE'
   /** Entries before it are missing. */
   | 'DELETED'
+  /** It does not have the number after the last one of its series. */
+  | 'NUMBER_SKIPPED'
   /** It stands behind another entry than the one behind which it was written. */
   | 'REORDERED'
   /** It does not follow the entry before it, which was written anew. */

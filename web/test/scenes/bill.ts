@@ -79,7 +79,7 @@ const taxedOrder = (isOnTop: boolean) => (shop: ShopServer) => {
     taxes: includedTaxes(dishes, Math.round(dishes * 2.38) / 100),
     total: dishes,
   };
-  const invoice = { number: 'C/26-27/000123', issuedAt: order.placedAt };
+  const invoice = { number: 'C/26-27/000123', issuedAt: order.placedAt, isCancelled: false };
   const taxed = { ...order, ...(isOnTop ? onTop : inPrices), invoice };
   shop.answer({ order: taxed, myOrders: aPage([taxed]), orders: aPage([taxed]) });
 };

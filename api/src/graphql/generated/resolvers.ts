@@ -34,7 +34,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
-import type { BillBookState as BillBookStateModel, Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel } from '../../modules/bill-book/bill-book.module.js';
+import type { Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel, BillBookState as BillBookStateModel } from '../../modules/bill-book/bill-book.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
@@ -304,7 +304,7 @@ export type BillBookConnection = {
   state: BillBookState;
 };
 
-/** An entry of the bill book, which nobody can change or delete. */
+/** An entry of the bill book. The database refuses to change and to delete entries. */
 export type BillBookEntry = {
   __typename?: 'BillBookEntry';
   /** What the document is about, in rupees; null as `orderId` is. */
@@ -336,9 +336,9 @@ export type BillBookFault = {
 
 /** What an entry of the bill book says. */
 export type BillBookKind =
-  /** An order with an invoice was cancelled. */
+  /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
   | 'CANCELLATION'
-  /** Money of an order with an invoice went back. */
+  /** Money of an order with an invoice went back, or the invoice of a former month was cancelled. */
   | 'CREDIT_NOTE'
   /** A day ended. The hash of this entry was mailed to those who may read the book. */
   | 'DAY_HEAD'
@@ -351,10 +351,16 @@ export type BillBookKind =
 
 /** What is wrong with the bill book. */
 export type BillBookProblem =
+  /** It stands behind the end of the book. */
+  | 'APPENDED'
   /** Something in the entry is not what was written. */
   | 'CHANGED'
+  /** The entries hold, but more or fewer numbers were given than they have. */
+  | 'COUNTED_OTHERWISE'
   /** Entries before it are missing. */
   | 'DELETED'
+  /** It does not have the number after the last one of its series. */
+  | 'NUMBER_SKIPPED'
   /** It stands behind another entry than the one behind which it was written. */
   | 'REORDERED'
   /** It does not follow the entry before it, which was written anew. */
@@ -1170,9 +1176,11 @@ export type InvitationPreview = {
   role: StaffRole;
 };
 
-/** The invoice of an order. Its number and content never change. */
+/** The invoice of an order. Its number and content never change. A cancelled one stays until the order gets another. */
 export type Invoice = {
   __typename?: 'Invoice';
+  /** Whether the order was cancelled after it, or nobody took it. */
+  isCancelled: Scalars['Boolean']['output'];
   /** When it got its number. */
   issuedAt: Scalars['DateTime']['output'];
   /** The number, unique among all bills of the restaurant: `C/26-27/000123`. */
@@ -6078,6 +6086,7 @@ export type InvitationPreviewResolvers<ContextType = Context, ParentType extends
 };
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  isCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

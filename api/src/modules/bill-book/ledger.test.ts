@@ -80,7 +80,7 @@ describe('the bill book', () => {
 
   it('is read no further once its reader has had enough', async () => {
     const reason = new Error('This takes too long');
-    await expect(verifyLedger(dataSource.manager, undefined, AbortSignal.abort(reason))).rejects.toBe(reason);
+    await expect(verifyLedger(dataSource, undefined, AbortSignal.abort(reason))).rejects.toBe(reason);
   });
 
   it.each([

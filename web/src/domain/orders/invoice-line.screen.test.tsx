@@ -6,7 +6,7 @@ import { aShop, button, show } from '../../../test/show';
 
 const asha = aCustomer();
 const who = { who: asha };
-const invoice = { number: 'C/26-27/000123', issuedAt: '2026-11-26T08:00:00.000Z' };
+const invoice = { number: 'C/26-27/000123', issuedAt: '2026-11-26T08:00:00.000Z', isCancelled: false };
 const line = page.getByText('Bill C/26-27/000123');
 
 it('tracking shows the number of the bill as soon as the order has one', async () => {
@@ -18,6 +18,8 @@ it('tracking shows the number of the bill as soon as the order has one', async (
   await expect.element(line).not.toBeInTheDocument();
   book.change(order.id, { status: 'OUT_FOR_DELIVERY', invoice });
   await expect.element(line).toBeVisible();
+  book.change(order.id, { status: 'CANCELLED', invoice: { ...invoice, isCancelled: true } });
+  await expect.element(page.getByText('Bill C/26-27/000123, cancelled')).toBeVisible();
 });
 
 it('history, the opened order of staff and its payment name the bill', async () => {

@@ -4,6 +4,7 @@ import { useOrderTexts } from './texts/texts';
 const InvoiceLineFragment = graphql(`
   fragment InvoiceLine on Invoice {
     number
+    isCancelled
   }
 `);
 
@@ -16,5 +17,11 @@ interface InvoiceLineProps {
 export function InvoiceLine({ invoice }: InvoiceLineProps) {
   const t = useOrderTexts();
   const bill = readFragment(InvoiceLineFragment, invoice);
-  return bill && <p className="muted small tabular">{t('bill.number', { number: bill.number })}</p>;
+  return (
+    bill && (
+      <p className="muted small tabular">
+        {t(bill.isCancelled ? 'bill.cancelled' : 'bill.number', { number: bill.number })}
+      </p>
+    )
+  );
 }

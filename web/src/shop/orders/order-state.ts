@@ -32,6 +32,7 @@ export const OrderStateFragment = graphql(`
     }
     invoice {
       number
+      isCancelled
     }
     total
     address

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import type { BillBookProblem } from '../../gql/graphql';
 import { errorMessage, fieldErrors } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/field';
@@ -43,6 +44,9 @@ export function BookCheckForm() {
   );
 }
 
+/** Faults of a book whose entries all hold. */
+const aboutWhole: ReadonlySet<BillBookProblem> = new Set(['COUNTED_OTHERWISE', 'UNGUARDED']);
+
 interface FoundProps {
   readonly check: BookCheck;
   readonly hasHead: boolean;
@@ -55,7 +59,7 @@ function Found({ check: { entries, firstWrong }, hasHead }: FoundProps) {
     return (
       <Notice tone="error">
         {t(`billBookProblem.${problem}`, { sequence })}{' '}
-        {problem !== 'UNGUARDED' && t('billBook.holdBefore', { count: entries })}
+        {!aboutWhole.has(problem) && t('billBook.holdBefore', { count: entries })}
       </Notice>
     );
   }

@@ -245,8 +245,12 @@ export const en = {
     REORDERED: 'Entry {sequence, number} was moved: it was written behind another entry.',
     REPLACED:
       'Entry {sequence, number} does not follow the one before it: entries between them were removed, or one was replaced.',
+    NUMBER_SKIPPED: 'The number of entry {sequence, number} is not the next one of its series.',
+    APPENDED: 'Entry {sequence, number} stands behind the end of the book.',
     TRUNCATED:
       'Entries from {sequence, number} on are missing: they were removed, or an older backup of the database was restored.',
+    COUNTED_OTHERWISE:
+      'The entries hold, but more or fewer numbers were given than they have: the last ones were removed, or a counter was changed.',
     UNGUARDED:
       'The entries hold, but the database does not refuse changes of them any more. Please ask the person who runs your server.',
   },

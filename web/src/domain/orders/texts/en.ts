@@ -2,6 +2,7 @@
 export const en = {
   bill: {
     number: 'Bill {number}',
+    cancelled: 'Bill {number}, cancelled',
     includes: 'Includes CGST {half} and SGST {half}',
     packagedInclude: 'Packaged products include CGST {half} and SGST {half}',
   },

@@ -4,6 +4,7 @@ import type { en } from './en';
 export const hi: Translated<typeof en> = {
   bill: {
     number: 'बिल {number}',
+    cancelled: 'बिल {number}, रद्द',
     includes: 'इसमें CGST {half} और SGST {half} शामिल है',
     packagedInclude: 'पैकेट वाली चीज़ों में CGST {half} और SGST {half} शामिल है',
   },
