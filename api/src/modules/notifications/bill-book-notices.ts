@@ -17,7 +17,7 @@ export const billBookRules = (dayHeads: Pick<DayHeadsService, 'find'>): NoticeRu
         to: { permissions: ['VIEW_PAYMENTS'] },
         title: say.dayHead({ day: { day } }),
         body: say.dayHeadNews({ entries: String(entries) }),
-        link: '/admin/dashboard',
+        link: '/admin/reports/bills',
         action: say.openShop,
         mail: {
           body: say.dayHeadBody,
