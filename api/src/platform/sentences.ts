@@ -101,6 +101,11 @@ export function dayInWords(date: string, language: Language = 'en'): string {
   return DateTime.fromISO(date, { zone: 'utc', locale: locales[language] }).toFormat('cccc, d MMMM yyyy');
 }
 
+/** `28 November 2026` */
+export function dateInWords(date: string, language: Language): string {
+  return DateTime.fromISO(date, { zone: 'utc', locale: locales[language] }).toFormat('d MMMM yyyy');
+}
+
 /** For paper in the kitchen: `Tue 1 Dec` */
 export const shortDay = (date: string): string =>
   DateTime.fromISO(date, { zone: 'utc', locale: locales.en }).toFormat('ccc d LLL');

@@ -26,6 +26,13 @@ export interface Issued {
   readonly refundedPaise: number;
 }
 
+interface Buyer {
+  readonly name: string | null;
+  readonly address: string | null;
+  /** Of a buyer who asked for it. */
+  readonly gstin?: string;
+}
+
 /** From this total on, an invoice names the buyer with the address (CGST Rules, rule 46). Smaller ones name no person. */
 const namesBuyerFromPaise = 50_000_00;
 
@@ -33,6 +40,7 @@ const namesBuyerFromPaise = 50_000_00;
 function headOf({ order, parties, number, at }: Issued) {
   const { name, address, state, pinCode, gstin, fssai, buyerName } = parties;
   const isNamed = order.bill.totalPaise >= namesBuyerFromPaise;
+  const buyer: Buyer = { name: isNamed ? buyerName : null, address: isNamed ? order.address : null };
   return {
     v: 1,
     ...(number !== null && { number }),
@@ -40,7 +48,7 @@ function headOf({ order, parties, number, at }: Issued) {
     order: { id: order.id, number: order.number, day: order.day, placedAt: order.createdAt.toISOString() },
     mode: order.bill.taxes?.mode ?? null,
     seller: { name, address, state, pinCode, gstin, fssai },
-    buyer: { name: isNamed ? buyerName : null, address: isNamed ? order.address : null },
+    buyer,
     // Where the restaurant is, never where the food goes: the state of its GSTIN (IGST Act, section 12(4)).
     placeOfSupply: gstin?.slice(0, 2) ?? null,
   };

@@ -67,10 +67,13 @@ function stateNamed(text: string): string | undefined {
   return otherSpellings.get(key) ?? Object.values(statesByCode).find((name) => letters(name) === key);
 }
 
+/** `Karnataka` for `29` */
+export const stateOfCode = (code: string): string | undefined => statesByCode[code];
+
 /** The state of a valid GSTIN if the restaurant's state is a known other one. */
 export function otherStateOf(gstin: string, state: string): string | undefined {
   const named = stateNamed(state);
-  const registered = statesByCode[gstin.slice(0, 2)];
+  const registered = stateOfCode(gstin.slice(0, 2));
   return named === undefined || named === registered ? undefined : registered;
 }
 

@@ -1,0 +1,47 @@
+import { sentences } from '../../platform/sentences.js';
+
+/** The texts of bills and of what takes them back. */
+export const say = sentences('bill-book', {
+  taxInvoice: ['Tax Invoice', 'टैक्स इनवॉइस'],
+  billOfSupply: ['Bill of Supply', 'बिल ऑफ़ सप्लाई'],
+  creditNote: ['Credit Note', 'क्रेडिट नोट'],
+  refundVoucher: ['Refund Voucher', 'रिफ़ंड वाउचर'],
+  cancellationNote: ['Cancellation Note', 'बिल रद्द होने का नोट'],
+  bill: ['Bill', 'बिल'],
+  receipt: ['Order Receipt', 'ऑर्डर की रसीद'],
+  // As rule 5 of the CGST Rules has it.
+  composition: [
+    'Composition taxable person, not eligible to collect tax on supplies',
+    'कंपोज़िशन करदाता, सप्लाई पर टैक्स नहीं ले सकते',
+  ],
+  notTaxInvoice: ['Order receipt, not a tax invoice', 'यह ऑर्डर की रसीद है, टैक्स इनवॉइस नहीं'],
+  orderCancelled: ['This order was cancelled', 'यह ऑर्डर रद्द हो गया'],
+  number: ['No.', 'नंबर'],
+  date: ['Date', 'तारीख'],
+  invoiceNumber: ['Bill no.', 'बिल नंबर'],
+  invoiceDate: ['Bill date', 'बिल की तारीख'],
+  order: ['Order', 'ऑर्डर'],
+  delivery: ['Delivery', 'डिलीवरी'],
+  pickup: ['Pickup', 'पिकअप'],
+  atTable: ['Table {table}', 'टेबल {table}'],
+  placeOfSupply: ['Place of supply', 'सप्लाई की जगह'],
+  reverseCharge: ['Reverse charge', 'रिवर्स चार्ज'],
+  no: ['No', 'नहीं'],
+  buyer: ['Bill to', 'ग्राहक'],
+  phone: ['Phone', 'फ़ोन'],
+  fssai: ['FSSAI no.', 'FSSAI नंबर'],
+  item: ['Item', 'सामान'],
+  quantity: ['Qty', 'मात्रा'],
+  unitPrice: ['Price', 'दाम'],
+  taxable: ['Taxable value', 'कर योग्य मूल्य'],
+  amount: ['Amount', 'रकम'],
+  amountBack: ['Amount given back', 'लौटाई गई रकम'],
+  amountCancelled: ['Amount of the cancelled bill', 'रद्द हुए बिल की रकम'],
+  subtotal: ['Subtotal', 'जोड़'],
+  total: ['Total', 'कुल'],
+  foodSafety: [
+    'Complaints about food: scan for Food Safety Connect',
+    'खाने की शिकायत: फ़ूड सेफ़्टी कनेक्ट के लिए स्कैन करें',
+  ],
+  byComputer: ['Made by computer, valid without a signature', 'कंप्यूटर से बना, बिना हस्ताक्षर के मान्य'],
+});
