@@ -118,10 +118,12 @@ export class TestApp {
       redirect: 'manual',
     });
     const text = await response.text();
+    const isPdf = response.headers.get('Content-Type') === 'application/pdf';
     const answer = {
       status: response.status,
       headers: response.headers,
-      body: text ? JSON.parse(text) : undefined,
+      // A file, which `fetch` reads, is no JSON.
+      body: text && !isPdf ? JSON.parse(text) : text || undefined,
     };
     holdToDocument(this.app, { method, route, sent: typeof body === 'string' ? undefined : body, ...answer });
     return answer;

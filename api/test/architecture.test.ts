@@ -72,6 +72,7 @@ const mayUse: Record<string, readonly string[]> = {
   ],
   payments: ['audit', 'auth', 'devices'],
   'bill-book': ['auth', 'quote', 'restaurant'],
+  bills: ['auth', 'bill-book', 'orders'],
   takings: ['payments', 'restaurant'],
   kitchen: ['auth', 'bill-book', 'menu', 'orders', 'quote', 'restaurant'],
   printing: ['audit', 'auth', 'customers', 'kitchen', 'menu', 'messages', 'orders', 'restaurant'],

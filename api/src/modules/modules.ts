@@ -4,6 +4,7 @@ import { addressesModule } from './addresses/addresses.module.js';
 import { auditModule } from './audit/audit.module.js';
 import { authModule } from './auth/auth.module.js';
 import { billBookModule } from './bill-book/bill-book.module.js';
+import { billsModule } from './bills/bills.module.js';
 import { requireSeatsOfBookings } from './bookings/booked-tables.js';
 import { bookingsModule } from './bookings/bookings.module.js';
 import { connectionsModule } from './connections/connections.module.js';
@@ -53,6 +54,7 @@ export const modules = Modules.none
   .add(takingsModule)
   .add(quoteModule({ selectLoad, selectPastOrders, selectTakenSlots }))
   .add(ordersModule)
+  .add(billsModule)
   .add(kitchenModule)
   .add(printingModule)
   .add(ridersModule)

@@ -93,7 +93,9 @@ function operationOf(described: TaggedRoute): ZodOpenApiOperationObject {
             }
           : {
               description: status === 201 ? 'Created.' : 'Success.',
-              content: { 'application/json': { schema: answer } },
+              content: described.fileType
+                ? { [described.fileType]: { schema: { type: 'string', format: 'binary' } } }
+                : { 'application/json': { schema: answer } },
             },
       ...errorAnswersOf(described),
     },

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Permission } from '../modules/auth/permissions.js';
 import type { Viewer } from '../modules/auth/viewer.js';
 import type { ErrorCode } from '../platform/errors.js';
@@ -7,6 +7,14 @@ import type { InvalidInput } from '../platform/validation.js';
 
 /** What a caller needs. `maybe-signed-in`: nothing, but the answer depends on the viewer. */
 export type Access = Permission | 'public' | 'maybe-signed-in';
+
+/** A file for the browser to show. */
+export const answeredFile = z.object({
+  /** In ASCII. */
+  name: z.string(),
+  contents: z.instanceof(Buffer),
+});
+export type AnsweredFile = z.output<typeof answeredFile>;
 
 /** A request that passed every check that needs no database. */
 interface RouteCall<A extends Access, P, Q, B> {
@@ -53,7 +61,10 @@ interface Definition<
   readonly read?: readonly RequestHandler[];
   /** Status of the answer; 200 by default. 303 redirects to the returned address. */
   readonly status?: 200 | 201 | 303;
+  /** Schema of the JSON, or of an {@link AnsweredFile}. */
   readonly answer: A;
+  /** Content type of a route that answers with a file. */
+  readonly fileType?: 'application/pdf';
   /**
    * Of a public read: after how many seconds the answer is outdated although no data has changed; 0: never. Undefined: it
    * must not be cached. By default never.

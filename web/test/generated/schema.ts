@@ -360,6 +360,154 @@ export type BillBookState = {
   headAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A document of an order in words, in the language of the request. It says everything that the law asks for. */
+export type BillDocument = {
+  __typename?: 'BillDocument';
+  /** The buyer; null if nothing of them is known. */
+  buyer?: Maybe<BillParty>;
+  /** The heading of the buyer. */
+  buyerHeading: Scalars['String']['output'];
+  /** What stands at the end. */
+  closing: Array<Scalars['String']['output']>;
+  /** The facts of the document: number, date, order and others. */
+  facts: Array<BillFact>;
+  /** The address for complaints about food, for a QR code; null without an FSSAI number. */
+  fssaiLink?: Maybe<Scalars['String']['output']>;
+  /** What to write beside that QR code. */
+  fssaiText: Scalars['String']['output'];
+  /** The headings of columns. */
+  headings: BillHeadings;
+  /** When it was issued; of an order without an invoice, when the order was placed. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** What the document is. */
+  kind: BillDocumentKind;
+  /** The language code of its texts: `en` or `hi`. */
+  language: Scalars['String']['output'];
+  /** The lines. */
+  lines: Array<BillDocumentLine>;
+  /** The number: `C/26-27/000123`; null for a receipt, a cancellation and the bill of a restaurant that is not registered. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** What stands below the title. */
+  remarks: Array<Scalars['String']['output']>;
+  /** The restaurant. */
+  seller: BillParty;
+  /** The amounts between the lines and the total; none if the lines sum to the total. */
+  sums: Array<BillSum>;
+  /** The taxes by HSN code and rate; none on a document without tax. */
+  taxes: Array<BillDocumentTax>;
+  /** The title, such as `Tax Invoice`. */
+  title: Scalars['String']['output'];
+  /** The total. */
+  total: BillSum;
+  /** The total in words. */
+  totalInWords: Scalars['String']['output'];
+};
+
+/** What a document of an order is. */
+export type BillDocumentKind =
+  /** The bill of a restaurant that is not registered for GST. */
+  | 'BILL'
+  /** The invoice of a composition taxable person, without tax. */
+  | 'BILL_OF_SUPPLY'
+  /** It takes back the invoice of an order that was cancelled. */
+  | 'CANCELLATION'
+  /** It takes back a part of an invoice, or all of it. */
+  | 'CREDIT_NOTE'
+  /** The receipt of an order whose bill has no number yet. It is not a tax invoice. */
+  | 'RECEIPT'
+  /** It says that money of an order without an invoice went back. */
+  | 'REFUND_VOUCHER'
+  /** The invoice of a restaurant that collects GST. */
+  | 'TAX_INVOICE';
+
+/** A line of a document: a dish, a charge that is taxed as dishes are, or what was given back of one HSN and rate. */
+export type BillDocumentLine = {
+  __typename?: 'BillDocumentLine';
+  /** The amount, with tax if prices include it. */
+  amount: Scalars['Rupees']['output'];
+  /** What was chosen for the dish, such as `Cheese × 2`. */
+  choices: Array<Scalars['String']['output']>;
+  /** The HSN or SAC code; null on a document without tax. */
+  hsn?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  name: Scalars['String']['output'];
+  /** The number of portions; null if it is not a dish. */
+  quantity?: Maybe<Scalars['Int']['output']>;
+  /** The rate of CGST and SGST together, such as `5%`; null on a document without tax. */
+  rate?: Maybe<Scalars['String']['output']>;
+  /** The taxable value; null on a document without tax. */
+  taxable?: Maybe<Scalars['Rupees']['output']>;
+  /** The price of one portion with its choices; null if it is not a dish. */
+  unitPrice?: Maybe<Scalars['Rupees']['output']>;
+};
+
+/** The tax of one HSN code and rate on a document. */
+export type BillDocumentTax = {
+  __typename?: 'BillDocumentTax';
+  /** The amount of CGST. */
+  cgst: Scalars['Rupees']['output'];
+  /** The rate of CGST, and of SGST, such as `2.5%`. */
+  halfRate: Scalars['String']['output'];
+  /** The HSN or SAC code. */
+  hsn: Scalars['String']['output'];
+  /** The amount of SGST. */
+  sgst: Scalars['Rupees']['output'];
+  /** The taxable value. */
+  taxable: Scalars['Rupees']['output'];
+};
+
+/** A fact on a document, such as its date. */
+export type BillFact = {
+  __typename?: 'BillFact';
+  /** What the fact is about. */
+  label: Scalars['String']['output'];
+  /** The fact itself. */
+  value: Scalars['String']['output'];
+};
+
+/** The headings of the columns of a document. */
+export type BillHeadings = {
+  __typename?: 'BillHeadings';
+  /** Heading of amounts. */
+  amount: Scalars['String']['output'];
+  /** Heading of CGST. */
+  cgst: Scalars['String']['output'];
+  /** Heading of HSN and SAC codes. */
+  hsn: Scalars['String']['output'];
+  /** Heading of names. */
+  item: Scalars['String']['output'];
+  /** Heading of quantities. */
+  quantity: Scalars['String']['output'];
+  /** Heading of rates. */
+  rate: Scalars['String']['output'];
+  /** Heading of SGST. */
+  sgst: Scalars['String']['output'];
+  /** Heading of taxable values. */
+  taxable: Scalars['String']['output'];
+  /** Heading of prices of one portion. */
+  unitPrice: Scalars['String']['output'];
+};
+
+/** The seller or the buyer on a document. */
+export type BillParty = {
+  __typename?: 'BillParty';
+  /** The address in one line; null if it is not known. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** What else is known, such as GSTIN and phone number. */
+  facts: Array<BillFact>;
+  /** The name; null if it is not known. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+/** An amount between the lines and the total, or the total. */
+export type BillSum = {
+  __typename?: 'BillSum';
+  /** The amount. It is negative only for a rounding. */
+  amount: Scalars['Rupees']['output'];
+  /** What the amount is for. */
+  label: Scalars['String']['output'];
+};
+
 /** How the total of an order or a quote is taxed. Tax on top of the prices is also among the charges. */
 export type BillTaxes = {
   __typename?: 'BillTaxes';
@@ -4030,6 +4178,11 @@ export type Query = {
   auditEntries: AuditEntryConnection;
   /** Returns the bill book, newest entries first. Accountants, managers and owners only. */
   billBook: BillBookConnection;
+  /**
+   * Returns the bill of an order: the viewer's own or, with `VIEW_ORDERS`, any. It is the last invoice or, once that was
+   * cancelled, the cancellation; before there is an invoice, a receipt.
+   */
+  billDocument: BillDocument;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
   /** Returns all bookings, in the order of `myBookings`. */
@@ -4186,6 +4339,12 @@ export type QueryBillBookArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   month?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Operations that read data. */
+export type QueryBillDocumentArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -5621,6 +5780,14 @@ export type ResolversTypes = {
   BillBookKind: BillBookKind;
   BillBookProblem: BillBookProblem;
   BillBookState: ResolverTypeWrapper<BillBookState>;
+  BillDocument: ResolverTypeWrapper<BillDocument>;
+  BillDocumentKind: BillDocumentKind;
+  BillDocumentLine: ResolverTypeWrapper<BillDocumentLine>;
+  BillDocumentTax: ResolverTypeWrapper<BillDocumentTax>;
+  BillFact: ResolverTypeWrapper<BillFact>;
+  BillHeadings: ResolverTypeWrapper<BillHeadings>;
+  BillParty: ResolverTypeWrapper<BillParty>;
+  BillSum: ResolverTypeWrapper<BillSum>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<Booking>;
@@ -5856,6 +6023,13 @@ export type ResolversParentTypes = {
   BillBookEntry: BillBookEntry;
   BillBookFault: BillBookFault;
   BillBookState: BillBookState;
+  BillDocument: BillDocument;
+  BillDocumentLine: BillDocumentLine;
+  BillDocumentTax: BillDocumentTax;
+  BillFact: BillFact;
+  BillHeadings: BillHeadings;
+  BillParty: BillParty;
+  BillSum: BillSum;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
   Booking: Booking;
@@ -6144,6 +6318,75 @@ export type BillBookStateResolvers<ContextType = any, ParentType extends Resolve
   entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   head?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type BillDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillDocument'] = ResolversParentTypes['BillDocument']> = {
+  buyer?: Resolver<Maybe<ResolversTypes['BillParty']>, ParentType, ContextType>;
+  buyerHeading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['BillFact']>, ParentType, ContextType>;
+  fssaiLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fssaiText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headings?: Resolver<ResolversTypes['BillHeadings'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BillDocumentKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['BillDocumentLine']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['BillParty'], ParentType, ContextType>;
+  sums?: Resolver<Array<ResolversTypes['BillSum']>, ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['BillDocumentTax']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['BillSum'], ParentType, ContextType>;
+  totalInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillDocumentLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillDocumentLine'] = ResolversParentTypes['BillDocumentLine']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  hsn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxable?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+};
+
+export type BillDocumentTaxResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillDocumentTax'] = ResolversParentTypes['BillDocumentTax']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  halfRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type BillFactResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillFact'] = ResolversParentTypes['BillFact']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillHeadingsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillHeadings'] = ResolversParentTypes['BillHeadings']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cgst?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillPartyResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillParty'] = ResolversParentTypes['BillParty']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['BillFact']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BillSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillSum'] = ResolversParentTypes['BillSum']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillTaxesResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
@@ -7019,6 +7262,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   billBook?: Resolver<ResolversTypes['BillBookConnection'], ParentType, ContextType, RequireFields<QueryBillBookArgs, 'first'>>;
+  billDocument?: Resolver<ResolversTypes['BillDocument'], ParentType, ContextType, RequireFields<QueryBillDocumentArgs, 'orderId'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -7395,6 +7639,13 @@ export type Resolvers<ContextType = any> = {
   BillBookEntry?: BillBookEntryResolvers<ContextType>;
   BillBookFault?: BillBookFaultResolvers<ContextType>;
   BillBookState?: BillBookStateResolvers<ContextType>;
+  BillDocument?: BillDocumentResolvers<ContextType>;
+  BillDocumentLine?: BillDocumentLineResolvers<ContextType>;
+  BillDocumentTax?: BillDocumentTaxResolvers<ContextType>;
+  BillFact?: BillFactResolvers<ContextType>;
+  BillHeadings?: BillHeadingsResolvers<ContextType>;
+  BillParty?: BillPartyResolvers<ContextType>;
+  BillSum?: BillSumResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;

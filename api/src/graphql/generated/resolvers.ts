@@ -3,6 +3,7 @@ import type { Permission } from '../../modules/auth/auth.module.js';
 import type { DevicePlace } from '../../modules/auth/auth.module.js';
 import type { Role } from '../../modules/auth/auth.module.js';
 import type { SecondFactorMethod } from '../../modules/auth/auth.module.js';
+import type { BillDocumentKind } from '../../modules/bills/bills.module.js';
 import type { ConnectionSource } from '../../modules/connections/connections.module.js';
 import type { SetupStep } from '../../modules/dashboard/dashboard.module.js';
 import type { SetupWarning } from '../../modules/dashboard/dashboard.module.js';
@@ -34,7 +35,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
-import type { Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel, BillBookState as BillBookStateModel } from '../../modules/bill-book/bill-book.module.js';
+import type { BillBookState as BillBookStateModel, Invoice as InvoiceModel, BillBookEntry as BillBookEntryModel } from '../../modules/bill-book/bill-book.module.js';
+import type { BillDocument as BillDocumentModel, BillDocumentLine as BillDocumentLineModel, BillDocumentTax as BillDocumentTaxModel, BillFact as BillFactModel, BillHeadings as BillHeadingsModel, BillParty as BillPartyModel, BillSum as BillSumModel } from '../../modules/bills/bills.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
 import type { Customer as CustomerModel } from '../../modules/customers/customers.module.js';
@@ -282,17 +284,6 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
-/** What a check of the bill book found. A book that was written anew as a whole is only recognized by a head from outside. */
-export type BillBookCheck = {
-  __typename?: 'BillBookCheck';
-  /** The number of entries that hold, from the first one on. */
-  entries: Scalars['Int']['output'];
-  /** The first wrong entry; null if all hold. */
-  firstWrong: Maybe<BillBookFault>;
-  /** Whether all entries are as they were written. */
-  isWhole: Scalars['Boolean']['output'];
-};
-
 /** A page of the bill book. */
 export type BillBookConnection = {
   __typename?: 'BillBookConnection';
@@ -304,7 +295,7 @@ export type BillBookConnection = {
   state: BillBookState;
 };
 
-/** An entry of the bill book. The database refuses to change and to delete entries. */
+/** An entry of the bill book, which nobody can change or delete. */
 export type BillBookEntry = {
   __typename?: 'BillBookEntry';
   /** What the document is about, in rupees; null as `orderId` is. */
@@ -325,20 +316,11 @@ export type BillBookEntry = {
   sequence: Scalars['Int']['output'];
 };
 
-/** The first wrong entry of the bill book. */
-export type BillBookFault = {
-  __typename?: 'BillBookFault';
-  /** What is wrong with it. */
-  problem: BillBookProblem;
-  /** The place in the book. */
-  sequence: Scalars['Int']['output'];
-};
-
 /** What an entry of the bill book says. */
 export type BillBookKind =
-  /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
+  /** An order with an invoice was cancelled. */
   | 'CANCELLATION'
-  /** Money of an order with an invoice went back, or the invoice of a former month was cancelled. */
+  /** Money of an order with an invoice went back. */
   | 'CREDIT_NOTE'
   /** A day ended. The hash of this entry was mailed to those who may read the book. */
   | 'DAY_HEAD'
@@ -349,27 +331,6 @@ export type BillBookKind =
   /** The database was restored from a backup. */
   | 'RESTORE';
 
-/** What is wrong with the bill book. */
-export type BillBookProblem =
-  /** It stands behind the end of the book. */
-  | 'APPENDED'
-  /** Something in the entry is not what was written. */
-  | 'CHANGED'
-  /** The entries hold, but more or fewer numbers were given than they have. */
-  | 'COUNTED_OTHERWISE'
-  /** Entries before it are missing. */
-  | 'DELETED'
-  /** It does not have the number after the last one of its series. */
-  | 'NUMBER_SKIPPED'
-  /** It stands behind another entry than the one behind which it was written. */
-  | 'REORDERED'
-  /** It does not follow the entry before it, which was written anew. */
-  | 'REPLACED'
-  /** It and all later entries are missing: they were removed, or an older backup was restored. */
-  | 'TRUNCATED'
-  /** The entries hold, but nothing refuses changes of them any more. */
-  | 'UNGUARDED';
-
 /** The end of the bill book. */
 export type BillBookState = {
   __typename?: 'BillBookState';
@@ -379,6 +340,139 @@ export type BillBookState = {
   head: Maybe<Scalars['String']['output']>;
   /** When the last entry was written; null for an empty book. */
   headAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A document of an order in words, in the language of the request. It says everything that the law asks for. */
+export type BillDocument = {
+  __typename?: 'BillDocument';
+  /** The buyer; null if nothing of them is known. */
+  buyer: Maybe<BillParty>;
+  /** The heading of the buyer. */
+  buyerHeading: Scalars['String']['output'];
+  /** What stands at the end. */
+  closing: Array<Scalars['String']['output']>;
+  /** The facts of the document: number, date, order and others. */
+  facts: Array<BillFact>;
+  /** The address for complaints about food, for a QR code; null without an FSSAI number. */
+  fssaiLink: Maybe<Scalars['String']['output']>;
+  /** What to write beside that QR code. */
+  fssaiText: Scalars['String']['output'];
+  /** The headings of columns. */
+  headings: BillHeadings;
+  /** When it was issued; of an order without an invoice, when the order was placed. */
+  issuedAt: Scalars['DateTime']['output'];
+  /** What the document is. */
+  kind: BillDocumentKind;
+  /** The language code of its texts: `en` or `hi`. */
+  language: Scalars['String']['output'];
+  /** The lines. */
+  lines: Array<BillDocumentLine>;
+  /** The number: `C/26-27/000123`; null for a receipt, a cancellation and the bill of a restaurant that is not registered. */
+  number: Maybe<Scalars['String']['output']>;
+  /** What stands below the title. */
+  remarks: Array<Scalars['String']['output']>;
+  /** The restaurant. */
+  seller: BillParty;
+  /** The amounts between the lines and the total; none if the lines sum to the total. */
+  sums: Array<BillSum>;
+  /** The taxes by HSN code and rate; none on a document without tax. */
+  taxes: Array<BillDocumentTax>;
+  /** The title, such as `Tax Invoice`. */
+  title: Scalars['String']['output'];
+  /** The total. */
+  total: BillSum;
+  /** The total in words. */
+  totalInWords: Scalars['String']['output'];
+};
+
+export { BillDocumentKind };
+
+/** A line of a document: a dish, a charge that is taxed as dishes are, or what was given back of one HSN and rate. */
+export type BillDocumentLine = {
+  __typename?: 'BillDocumentLine';
+  /** The amount, with tax if prices include it. */
+  amount: Scalars['Rupees']['output'];
+  /** What was chosen for the dish, such as `Cheese × 2`. */
+  choices: Array<Scalars['String']['output']>;
+  /** The HSN or SAC code; null on a document without tax. */
+  hsn: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  name: Scalars['String']['output'];
+  /** The number of portions; null if it is not a dish. */
+  quantity: Maybe<Scalars['Int']['output']>;
+  /** The rate of CGST and SGST together, such as `5%`; null on a document without tax. */
+  rate: Maybe<Scalars['String']['output']>;
+  /** The taxable value; null on a document without tax. */
+  taxable: Maybe<Scalars['Rupees']['output']>;
+  /** The price of one portion with its choices; null if it is not a dish. */
+  unitPrice: Maybe<Scalars['Rupees']['output']>;
+};
+
+/** The tax of one HSN code and rate on a document. */
+export type BillDocumentTax = {
+  __typename?: 'BillDocumentTax';
+  /** The amount of CGST. */
+  cgst: Scalars['Rupees']['output'];
+  /** The rate of CGST, and of SGST, such as `2.5%`. */
+  halfRate: Scalars['String']['output'];
+  /** The HSN or SAC code. */
+  hsn: Scalars['String']['output'];
+  /** The amount of SGST. */
+  sgst: Scalars['Rupees']['output'];
+  /** The taxable value. */
+  taxable: Scalars['Rupees']['output'];
+};
+
+/** A fact on a document, such as its date. */
+export type BillFact = {
+  __typename?: 'BillFact';
+  /** What the fact is about. */
+  label: Scalars['String']['output'];
+  /** The fact itself. */
+  value: Scalars['String']['output'];
+};
+
+/** The headings of the columns of a document. */
+export type BillHeadings = {
+  __typename?: 'BillHeadings';
+  /** Heading of amounts. */
+  amount: Scalars['String']['output'];
+  /** Heading of CGST. */
+  cgst: Scalars['String']['output'];
+  /** Heading of HSN and SAC codes. */
+  hsn: Scalars['String']['output'];
+  /** Heading of names. */
+  item: Scalars['String']['output'];
+  /** Heading of quantities. */
+  quantity: Scalars['String']['output'];
+  /** Heading of rates. */
+  rate: Scalars['String']['output'];
+  /** Heading of SGST. */
+  sgst: Scalars['String']['output'];
+  /** Heading of taxable values. */
+  taxable: Scalars['String']['output'];
+  /** Heading of prices of one portion. */
+  unitPrice: Scalars['String']['output'];
+};
+
+/** The seller or the buyer on a document. */
+export type BillParty = {
+  __typename?: 'BillParty';
+  /** The address in one line; null if it is not known. */
+  address: Maybe<Scalars['String']['output']>;
+  /** What else is known, such as GSTIN and phone number. */
+  facts: Array<BillFact>;
+  /** The name; null if it is not known. */
+  name: Maybe<Scalars['String']['output']>;
+};
+
+/** An amount between the lines and the total, or the total. */
+export type BillSum = {
+  __typename?: 'BillSum';
+  /** The amount. It is negative only for a rounding. */
+  amount: Scalars['Rupees']['output'];
+  /** What the amount is for. */
+  label: Scalars['String']['output'];
 };
 
 /** How the total of an order or a quote is taxed. Tax on top of the prices is also among the charges. */
@@ -1176,11 +1270,9 @@ export type InvitationPreview = {
   role: StaffRole;
 };
 
-/** The invoice of an order. Its number and content never change. A cancelled one stays until the order gets another. */
+/** The invoice of an order. Its number and content never change. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Whether the order was cancelled after it, or nobody took it. */
-  isCancelled: Scalars['Boolean']['output'];
   /** When it got its number. */
   issuedAt: Scalars['DateTime']['output'];
   /** The number, unique among all bills of the restaurant: `C/26-27/000123`. */
@@ -3780,6 +3872,11 @@ export type Query = {
   auditEntries: AuditEntryConnection;
   /** Returns the bill book, newest entries first. Accountants, managers and owners only. */
   billBook: BillBookConnection;
+  /**
+   * Returns the bill of an order: the viewer's own or, with `VIEW_ORDERS`, any. It is the last invoice or, once that was
+   * cancelled, the cancellation; before there is an invoice, a receipt.
+   */
+  billDocument: BillDocument;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
   /** Returns all bookings, in the order of `myBookings`. */
@@ -3906,11 +4003,6 @@ export type Query = {
   tableOfCode: Maybe<RestaurantTable>;
   /** Returns what was ordered today. Read it again after `dashboardUpdated`. */
   today: DayFigures;
-  /**
-   * Reads the whole bill book and returns whether it holds; a book of up to 100,000 entries, one check at a time. For a longer
-   * one there is `npm run ledger:verify`. Accountants, managers and owners only.
-   */
-  verifyBillBook: BillBookCheck;
   /** Returns whether the provider's webhooks arrive. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
@@ -3936,6 +4028,12 @@ export type QueryBillBookArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   month: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Operations that read data. */
+export type QueryBillDocumentArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -4081,12 +4179,6 @@ export type QuerySimilarDishesArgs = {
 /** Operations that read data. */
 export type QueryTableOfCodeArgs = {
   code: Scalars['String']['input'];
-};
-
-
-/** Operations that read data. */
-export type QueryVerifyBillBookArgs = {
-  head: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
@@ -4256,8 +4348,6 @@ export type Restaurant = {
   acceptance: Acceptance;
   /** The restaurant's street and town. */
   address: Scalars['String']['output'];
-  /** A sentence below bills; null for none. */
-  billFooter: Maybe<Scalars['String']['output']>;
   /** The fee of a booking that is paid online, in rupees. */
   bookingFee: Scalars['Rupees']['output'];
   /** When guests can be seated: seven days, Monday first, each with its intervals. */
@@ -4385,8 +4475,6 @@ export type RestaurantInput = {
   acceptance?: InputMaybe<AcceptanceInput>;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** A sentence below bills, of at most 200 characters; blank or null for none. */
-  billFooter?: InputMaybe<Scalars['String']['input']>;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
   /**
@@ -5240,13 +5328,18 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
-  BillBookCheck: ResolverTypeWrapper<BillBookCheckModel>;
   BillBookConnection: ResolverTypeWrapper<Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversTypes['BillBookEntry']>, state: ResolversTypes['BillBookState'] }>;
   BillBookEntry: ResolverTypeWrapper<BillBookEntryModel>;
-  BillBookFault: ResolverTypeWrapper<BillBookFault>;
   BillBookKind: BillBookKind;
-  BillBookProblem: BillBookProblem;
   BillBookState: ResolverTypeWrapper<BillBookStateModel>;
+  BillDocument: ResolverTypeWrapper<BillDocumentModel>;
+  BillDocumentKind: BillDocumentKind;
+  BillDocumentLine: ResolverTypeWrapper<BillDocumentLineModel>;
+  BillDocumentTax: ResolverTypeWrapper<BillDocumentTaxModel>;
+  BillFact: ResolverTypeWrapper<BillFactModel>;
+  BillHeadings: ResolverTypeWrapper<BillHeadingsModel>;
+  BillParty: ResolverTypeWrapper<BillPartyModel>;
+  BillSum: ResolverTypeWrapper<BillSumModel>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
   Booking: ResolverTypeWrapper<BookingModel>;
@@ -5477,11 +5570,16 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
   AuthenticatorKey: AuthenticatorKey;
-  BillBookCheck: BillBookCheckModel;
   BillBookConnection: Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversParentTypes['BillBookEntry']>, state: ResolversParentTypes['BillBookState'] };
   BillBookEntry: BillBookEntryModel;
-  BillBookFault: BillBookFault;
   BillBookState: BillBookStateModel;
+  BillDocument: BillDocumentModel;
+  BillDocumentLine: BillDocumentLineModel;
+  BillDocumentTax: BillDocumentTaxModel;
+  BillFact: BillFactModel;
+  BillHeadings: BillHeadingsModel;
+  BillParty: BillPartyModel;
+  BillSum: BillSumModel;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
   Booking: BookingModel;
@@ -5744,12 +5842,6 @@ export type AuthenticatorKeyResolvers<ContextType = Context, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type BillBookCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookCheck'] = ResolversParentTypes['BillBookCheck']> = {
-  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  firstWrong?: Resolver<Maybe<ResolversTypes['BillBookFault']>, ParentType, ContextType>;
-  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
 export type BillBookConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookConnection'] = ResolversParentTypes['BillBookConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['BillBookEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -5767,15 +5859,81 @@ export type BillBookEntryResolvers<ContextType = Context, ParentType extends Res
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type BillBookFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookFault'] = ResolversParentTypes['BillBookFault']> = {
-  problem?: Resolver<ResolversTypes['BillBookProblem'], ParentType, ContextType>;
-  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type BillBookStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookState'] = ResolversParentTypes['BillBookState']> = {
   entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   head?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type BillDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillDocument'] = ResolversParentTypes['BillDocument']> = {
+  buyer?: Resolver<Maybe<ResolversTypes['BillParty']>, ParentType, ContextType>;
+  buyerHeading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['BillFact']>, ParentType, ContextType>;
+  fssaiLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fssaiText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headings?: Resolver<ResolversTypes['BillHeadings'], ParentType, ContextType>;
+  issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BillDocumentKind'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['BillDocumentLine']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remarks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['BillParty'], ParentType, ContextType>;
+  sums?: Resolver<Array<ResolversTypes['BillSum']>, ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['BillDocumentTax']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['BillSum'], ParentType, ContextType>;
+  totalInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillDocumentKindResolvers = EnumResolverSignature<{ BILL?: any, BILL_OF_SUPPLY?: any, CANCELLATION?: any, CREDIT_NOTE?: any, RECEIPT?: any, REFUND_VOUCHER?: any, TAX_INVOICE?: any }, ResolversTypes['BillDocumentKind']>;
+
+export type BillDocumentLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillDocumentLine'] = ResolversParentTypes['BillDocumentLine']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  hsn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxable?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+  unitPrice?: Resolver<Maybe<ResolversTypes['Rupees']>, ParentType, ContextType>;
+};
+
+export type BillDocumentTaxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillDocumentTax'] = ResolversParentTypes['BillDocumentTax']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  halfRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type BillFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillFact'] = ResolversParentTypes['BillFact']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillHeadingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillHeadings'] = ResolversParentTypes['BillHeadings']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cgst?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  item?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillParty'] = ResolversParentTypes['BillParty']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['BillFact']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BillSumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillSum'] = ResolversParentTypes['BillSum']> = {
+  amount?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BillTaxesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillTaxes'] = ResolversParentTypes['BillTaxes']> = {
@@ -6086,7 +6244,6 @@ export type InvitationPreviewResolvers<ContextType = Context, ParentType extends
 };
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
-  isCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6685,6 +6842,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditActors?: Resolver<Array<ResolversTypes['AuditActor']>, ParentType, ContextType>;
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   billBook?: Resolver<ResolversTypes['BillBookConnection'], ParentType, ContextType, RequireFields<QueryBillBookArgs, 'first'>>;
+  billDocument?: Resolver<ResolversTypes['BillDocument'], ParentType, ContextType, RequireFields<QueryBillDocumentArgs, 'orderId'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -6734,7 +6892,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
-  verifyBillBook?: Resolver<ResolversTypes['BillBookCheck'], ParentType, ContextType, Partial<QueryVerifyBillBookArgs>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -6802,7 +6959,6 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  billFooter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7079,11 +7235,17 @@ export type Resolvers<ContextType = Context> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
-  BillBookCheck?: BillBookCheckResolvers<ContextType>;
   BillBookConnection?: BillBookConnectionResolvers<ContextType>;
   BillBookEntry?: BillBookEntryResolvers<ContextType>;
-  BillBookFault?: BillBookFaultResolvers<ContextType>;
   BillBookState?: BillBookStateResolvers<ContextType>;
+  BillDocument?: BillDocumentResolvers<ContextType>;
+  BillDocumentKind?: BillDocumentKindResolvers;
+  BillDocumentLine?: BillDocumentLineResolvers<ContextType>;
+  BillDocumentTax?: BillDocumentTaxResolvers<ContextType>;
+  BillFact?: BillFactResolvers<ContextType>;
+  BillHeadings?: BillHeadingsResolvers<ContextType>;
+  BillParty?: BillPartyResolvers<ContextType>;
+  BillSum?: BillSumResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;
   BookingConnection?: BookingConnectionResolvers<ContextType>;

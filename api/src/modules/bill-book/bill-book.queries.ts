@@ -28,6 +28,14 @@ export const selectEntriesOf = (tx: EntityManager, orderId: string): Promise<Ord
     orderId,
   ]);
 
+export async function selectEntry(manager: EntityManager, sequence: number): Promise<OrderEntry | undefined> {
+  const [entry] = await manager.query<OrderEntry[]>(
+    'select kind, number, document from ledger_entries where sequence = $1',
+    [sequence],
+  );
+  return entry;
+}
+
 /** The invoice of an order. */
 export interface Invoice {
   readonly number: string;
@@ -72,13 +80,25 @@ const headLock: PreparedStatement = {
   text: 'select from ledger_head where id = 1 for update',
 };
 
+const partyColumns = `restaurant.name, restaurant.address, restaurant.state, restaurant.pin_code as "pinCode",
+      restaurant.gstin, restaurant.fssai, restaurant.invoice_prefix as prefix,
+      (select users.name from users where users.id = $1) as "buyerName"`;
+
+/** Of an order without a document in the book. */
+export async function selectParties(
+  manager: EntityManager,
+  { customerId }: { readonly customerId: string | null },
+): Promise<Parties> {
+  const [parties] = await manager.query<Parties[]>(`select ${partyColumns} from restaurant`, [customerId]);
+  if (!parties) throw new Error('there is no restaurant');
+  return parties;
+}
+
 /** A statement of its own, which sees what was written until the head was locked. */
 const billFacts: PreparedStatement = {
   name: 'bill-facts',
   text: `
-    select ledger_head.sequence, ledger_head.hash, ledger_head.at, restaurant.name, restaurant.address, restaurant.state,
-      restaurant.pin_code as "pinCode", restaurant.gstin, restaurant.fssai, restaurant.invoice_prefix as prefix,
-      (select users.name from users where users.id = $1) as "buyerName",
+    select ledger_head.sequence, ledger_head.hash, ledger_head.at, ${partyColumns},
       coalesce(
         (select json_agg(json_build_object('kind', kind, 'document', document) order by ledger_entries.sequence)
          from ledger_entries where order_id = $2),

@@ -1,6 +1,7 @@
 import { sentences } from '../../platform/sentences.js';
 
 export const say = sentences('bill-book', {
+  noDocument: ['There is no such document in the bill book.', 'बिल बुक में ऐसा कोई दस्तावेज़ नहीं है।'],
   monthInvalid: ['The month must look like 2026-11', 'महीना ऐसे लिखें: 2026-11'],
   theHead: ['the head of the bill book', 'बिल बुक का हैश'],
   headInvalid: [

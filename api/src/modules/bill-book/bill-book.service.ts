@@ -1,17 +1,28 @@
 import type { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/errors.js';
 import type { Page } from '../../platform/paging.js';
 import { requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import { orderName } from '../restaurant/order-name.js';
-import type { BilledOrder, InvoiceDocument, NoteDocument } from './bill-documents.js';
+import { contentOfEntry, contentOfInvoice, type BillContent } from './bill-content.js';
+import {
+  invoiceDocument,
+  type BilledOrder,
+  type InvoiceDocument,
+  type NoteDocument,
+} from './bill-documents.js';
 import type { BillBookFilter } from './bill-book.input.js';
 import {
   selectBillBook,
+  selectEntriesOf,
+  selectEntry,
   selectHead,
   selectInvoices,
+  selectParties,
   type BillBookRow,
   type Invoice,
 } from './bill-book.queries.js';
+import { say } from './bill-book.sentences.js';
 
 /** An entry of the book, as staff see it. */
 export interface BillBookEntry extends Omit<BillBookRow, 'document'> {
@@ -59,6 +70,36 @@ export class BillBookService {
     const isEmpty = sequence === 0;
     const state = { entries: sequence, head: isEmpty ? null : hash, headAt: isEmpty ? null : at };
     return { entries: rows.map(entryOf), state };
+  }
+
+  /**
+   * What the bill of an order says, without a permission check: its last invoice or that invoice's cancellation, otherwise
+   * the bill as it is now.
+   */
+  async contentOf(order: BilledOrder, isCancelled: boolean): Promise<BillContent> {
+    const { manager } = this.dataSource;
+    const entries = order.bill.taxes ? await selectEntriesOf(manager, order.id) : [];
+    const last = entries.findLast(({ kind }) => kind === 'INVOICE' || kind === 'CANCELLATION');
+    // An order that was cancelled and taken up again gets another invoice.
+    const content = last && (last.kind === 'INVOICE' || isCancelled) ? contentOfEntry(last) : undefined;
+    if (content) return content;
+    const parties = await selectParties(manager, order);
+    return contentOfInvoice(
+      invoiceDocument({ order, parties, number: null, at: order.createdAt, refundedPaise: 0 }),
+      isCancelled,
+    );
+  }
+
+  /**
+   * What a document in the book says.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND` for an entry that is no document of an order
+   */
+  async contentOfEntry(viewer: Viewer | null, sequence: number): Promise<BillContent> {
+    requirePermission(viewer, 'VIEW_PAYMENTS');
+    const entry = await selectEntry(this.dataSource.manager, sequence);
+    const content = entry && contentOfEntry(entry);
+    if (!content) throw new DomainError('NOT_FOUND', say.noDocument);
+    return content;
   }
 }
 

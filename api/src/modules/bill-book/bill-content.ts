@@ -6,16 +6,18 @@ import { orderName } from '../restaurant/order-name.js';
 import type { InvoiceDocument, NoteDocument, VoucherDocument } from './bill-documents.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
-export type BillDocumentKind =
-  | 'TAX_INVOICE'
-  | 'BILL_OF_SUPPLY'
-  | 'CREDIT_NOTE'
-  | 'REFUND_VOUCHER'
-  | 'CANCELLATION'
+export const billDocumentKinds = [
+  'TAX_INVOICE',
+  'BILL_OF_SUPPLY',
+  'CREDIT_NOTE',
+  'REFUND_VOUCHER',
+  'CANCELLATION',
   /** Of a restaurant that is not registered. */
-  | 'BILL'
+  'BILL',
   /** Of an order whose bill has no number yet. */
-  | 'RECEIPT';
+  'RECEIPT',
+] as const;
+export type BillDocumentKind = (typeof billDocumentKinds)[number];
 
 interface ContentTax {
   readonly hsn: string;
