@@ -20,6 +20,7 @@ const ids: Readonly<
   Record<string, Owned | 'of the menu' | 'for admins alone' | 'for tablets alone' | 'for programs alone'>
 > = {
   'Query.order.id': 'orders',
+  'Query.billDocument.orderId': 'orders',
   'Mutation.reportOrderProblem.id': 'orders',
   'Mutation.cancelOrder.id': 'orders',
   'Mutation.answerOrderProblem.id': 'for admins alone',
@@ -95,6 +96,9 @@ const ids: Readonly<
   'Subscription.paymentUpdated.id': 'payments',
 
   'GET /api/orders/:id': 'orders',
+  'GET /api/orders/:id/bill': 'orders',
+  'GET /api/orders/:id/bill.pdf': 'orders',
+  'GET /api/admin/bill-book/:sequence.pdf': 'for admins alone',
   'PATCH /api/auth/second-factor/passkeys/:id': 'passkeys',
   'POST /api/auth/second-factor/passkeys/:id/remove': 'passkeys',
   'PUT /api/users/addresses/:id': 'saved_addresses',

@@ -156,6 +156,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   paper: 'MM80',
   printerId: newId(),
   program: newId(),
+  sequence: '1',
   stations: 'Tandoor',
   unsettledOnly: 'true',
   logo: '/uploads/logo/' + 'a'.repeat(32) + '-512.webp',

@@ -121,7 +121,13 @@ it('has the rounding on the note that takes the whole invoice back', () => {
 
 it('has one line without tax on what takes a bill of supply back', () => {
   const content = entry('REFUND_VOUCHER', aVoucher(5_000, { taxing: composition }));
-  expect(content).toMatchObject({ kind: 'REFUND_VOUCHER', invoice: null, taxes: [], sums: [] });
+  expect(content).toMatchObject({
+    kind: 'REFUND_VOUCHER',
+    invoice: null,
+    placeOfSupply: null,
+    taxes: [],
+    sums: [],
+  });
   expect(content.lines).toMatchObject([{ names: [], amountPaise: 5_000 }]);
 });
 

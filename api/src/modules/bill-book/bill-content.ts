@@ -154,6 +154,7 @@ function partsOfBill({ lines, charges }: Bill, rows: readonly TaxRow[]): Pick<Bi
 function headOf(
   kind: BillDocumentKind,
   { number, issuedAt, order, seller, buyer, placeOfSupply }: InvoiceDocument | NoteDocument | VoucherDocument,
+  rows: readonly TaxRow[],
 ) {
   return {
     kind,
@@ -164,7 +165,8 @@ function headOf(
     seller: { ...seller, gstin: isNumbered(kind) ? seller.gstin : null },
     buyer: { gstin: null, ...buyer, address: null },
     order: { name: orderName(order), way: null, table: null, isCancelled: false },
-    placeOfSupply: kind === 'BILL_OF_SUPPLY' || !isNumbered(kind) ? null : placeOfSupply,
+    placeOfSupply: rows.length > 0 ? placeOfSupply : null,
+    taxes: rows,
   };
 }
 
@@ -172,14 +174,13 @@ function headOf(
 export function contentOfInvoice(document: InvoiceDocument, isCancelled = false): BillContent {
   const kind = kindOf(document);
   const rows = kind === 'TAX_INVOICE' ? (document.bill.taxes?.rows ?? []) : [];
-  const head = headOf(kind, document);
+  const head = headOf(kind, document, rows);
   const { bill, way, table, deliveredTo } = document;
   return {
     ...head,
     buyer: { ...head.buyer, address: way === 'DELIVERY' ? deliveredTo : null },
     order: { ...head.order, way, table, isCancelled },
     ...partsOfBill(bill, rows),
-    taxes: rows,
     totalPaise: bill.totalPaise,
   };
 }
@@ -204,11 +205,10 @@ function contentOfShare(kind: BillDocumentKind, document: NoteDocument | Voucher
     amountPaise: taxablePaise + cgstPaise + sgstPaise,
   }));
   return {
-    ...headOf(kind, document),
+    ...headOf(kind, document, rows),
     invoice: 'invoice' in document ? invoiceOf(document.invoice) : null,
     lines: shares.length === 0 ? [untaxed] : shares,
     sums: shares.length > 0 && untaxedPaise !== 0 ? [{ label: rounding, amountPaise: untaxedPaise }] : [],
-    taxes: rows,
     totalPaise: amountPaise,
   };
 }

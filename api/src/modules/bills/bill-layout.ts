@@ -225,11 +225,13 @@ function a4(bill: BillDocument): TDocumentDefinitions {
 
 /** A roll has room for two columns. */
 function rollLines(bill: BillDocument): Content {
-  const below = ({ quantity, unitPricePaise, hsn, rate }: BillDocumentLine): string[] =>
-    [
+  const below = ({ quantity, unitPricePaise, hsn, rate }: BillDocumentLine): string[] => {
+    const parts = [
       ...(quantity === null ? [] : [`${quantity} × ${amount(unitPricePaise)}`]),
       ...(hsn === null ? [] : [`${hsn}, ${rate ?? ''}`]),
-    ].filter(Boolean);
+    ];
+    return parts.length > 0 ? [parts.join('  ')] : [];
+  };
   return {
     table: {
       headerRows: 1,
@@ -237,7 +239,7 @@ function rollLines(bill: BillDocument): Content {
       body: [
         [headCell(bill.headings.item, true), headCell(bill.headings.amount, false)],
         ...bill.lines.map((line): TableCell[] => [
-          itemOf(line, below(line).join('  ')),
+          itemOf(line, ...below(line)),
           right(amount(line.amountPaise)),
         ]),
       ],

@@ -28,6 +28,8 @@ const lines = (inner) => ({
   hLineWidth: (index, { table }) => (index < 2 || index === table.body.length ? 0.7 : inner),
   vLineWidth: () => 0,
   hLineColor: () => '#777777',
+  paddingTop: () => 3,
+  paddingBottom: () => 2,
   /** @param {number} index */
   paddingLeft: (index) => (index === 0 ? 0 : 4),
   /** @param {number} index @param {import('pdfmake/interfaces.js').ContentTable} node */
