@@ -65,6 +65,7 @@ const order = `id status total items { name } history { at by } user { name } cu
 /** Queries with nested lists, which the single operations leave out. */
 const pages: [query: string, variables?: object][] = [
   [`query ($id: ID!) { order(id: $id) { ${order} } }`, { id: customerOrder }],
+  [`query ($id: ID!) { billDocument(orderId: $id) { title } }`, { id: customerOrder }],
   [`{ myOrders { nodes { ${order} } } }`],
   [`query ($after: String) { myOrders(after: $after) { nodes { id } } }`, { after: customerOrder }],
   [`{ myBookings { nodes { id payment { id } } } }`],
