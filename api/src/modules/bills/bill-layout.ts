@@ -1,6 +1,17 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { inWords } from '../../platform/sentences.js';
-import type { BillDocument, BillDocumentLine, BillFact, BillParty } from '../bill-book/bill-wording.js';
+import type { BillDocument, BillDocumentLine } from '../bill-book/bill-wording.js';
+import {
+  amount,
+  bold,
+  breakable,
+  factLines,
+  inRupees,
+  itemOf,
+  partyLines,
+  right,
+  small,
+} from './bill-cells.js';
 import { say } from './bills.sentences.js';
 
 export const billPapers = ['A4', '80', '58'] as const;
@@ -15,52 +26,6 @@ export interface PdfTask {
 }
 
 const pointsPerMm = 72 / 25.4;
-
-const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** `1,23,456.00` */
-const amount = (paise: number | null): string => (paise === null ? '' : amounts.format(paise / 100));
-
-const inRupees = (paise: number): string => `${paise < 0 ? '-' : ''}₹${amount(Math.abs(paise))}`;
-
-const right = (text: string): TableCell => ({ text, alignment: 'right' });
-
-const bold = (text: string): Content => ({ text, bold: true });
-
-/** Graphemes of a word that fits on every paper, and of a piece of a longer one. */
-const longestWord = 20;
-const piece = 8;
-
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
-
-/** With places to break words that are wider than the paper, which would push the columns beside them off it. */
-const breakable = (text: string): string =>
-  text.replaceAll(/\S+/g, (word) => {
-    const parts = word.length > longestWord ? [...graphemes.segment(word)] : [];
-    if (parts.length <= longestWord) return word;
-    return parts
-      .map(({ segment }, index) => (index > 0 && index % piece === 0 ? '\u200b' : '') + segment)
-      .join('');
-  });
-
-/** Numbers do not wrap: they could break at their dashes. */
-const factLines = (facts: readonly BillFact[]): Content[] =>
-  facts.map(({ label, value }) => ({
-    text: [`${label}: `, { text: breakable(value), bold: true, noWrap: !value.includes(' ') }],
-  }));
-
-const partyLines = ({ name, address, facts }: BillParty): Content[] => [
-  ...(name ? [bold(breakable(name))] : []),
-  ...(address ? [breakable(address)] : []),
-  ...factLines(facts),
-];
-
-/** A line's name with what was chosen. */
-const itemOf = ({ name, choices }: BillDocumentLine, ...below: string[]): TableCell => ({
-  stack: [breakable(name), ...[...choices.map((choice) => `+ ${breakable(choice)}`), ...below].map(small)],
-});
-
-const small = (text: string): Content => ({ text, fontSize: 7, color: '#333333' });
 
 const definitionOf = (
   { title, number, issuedAt, language }: BillDocument,
