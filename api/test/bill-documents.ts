@@ -1,4 +1,3 @@
-import type { RefundCause } from '../src/modules/bill-book/bill-documents.js';
 import { invoiceDocument, noteDocument, voucherDocument } from '../src/modules/bill-book/bill-documents.js';
 import { partsOf, shareOf } from '../src/modules/bill-book/tax-parts.js';
 import { billOf, type BillLine, type Taxing } from '../src/modules/quote/bill.js';
@@ -58,6 +57,7 @@ export function issued({
   return {
     number,
     at,
+    refundedPaise: 0,
     order: {
       id: '0123456789abcdef01234567',
       bill: billOf(lines, { PACKING: 2_000, DELIVERY: 4_000 }, taxing),
@@ -67,7 +67,6 @@ export function issued({
       way: 'DELIVERY' as const,
       address: '4th floor, 22 Church Street, Bengaluru',
       tableName: null,
-      phone: '+919876543210',
       customerId: null,
       createdAt: new Date('2026-11-30T14:04:00.000Z'),
       ...order,
@@ -79,6 +78,7 @@ export function issued({
       pinCode: '560001',
       gstin: taxing ? '29AAGCB7383J1Z4' : null,
       fssai: '12345678901234',
+      footer: null,
       prefix: 'C',
       buyerName: 'Asha Rao',
       ...parties,
@@ -96,7 +96,7 @@ export function aNote(amountPaise: number, written: Written = {}) {
 }
 
 /** A refund voucher of some paise. */
-export function aVoucher(amountPaise: number, written: Written = {}, cause: RefundCause = 'OTHER') {
+export function aVoucher(amountPaise: number, written: Written = {}) {
   const from = issued({ taxing: regular, ...written, number: 'C/26-27/V00001' });
-  return voucherDocument(from, shareOf(partsOf(from.order.bill), amountPaise), cause);
+  return voucherDocument(from, shareOf(partsOf(from.order.bill), amountPaise));
 }

@@ -35,7 +35,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
-import type { BillBookState as BillBookStateModel, Invoice as InvoiceModel, BillBookEntry as BillBookEntryModel } from '../../modules/bill-book/bill-book.module.js';
+import type { Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel, BillBookState as BillBookStateModel } from '../../modules/bill-book/bill-book.module.js';
 import type { BillDocument as BillDocumentModel, BillDocumentLine as BillDocumentLineModel, BillDocumentTax as BillDocumentTaxModel, BillFact as BillFactModel, BillHeadings as BillHeadingsModel, BillParty as BillPartyModel, BillSum as BillSumModel } from '../../modules/bills/bills.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
@@ -284,6 +284,17 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
+/** What a check of the bill book found. A book that was written anew as a whole is only recognized by a head from outside. */
+export type BillBookCheck = {
+  __typename?: 'BillBookCheck';
+  /** The number of entries that hold, from the first one on. */
+  entries: Scalars['Int']['output'];
+  /** The first wrong entry; null if all hold. */
+  firstWrong: Maybe<BillBookFault>;
+  /** Whether all entries are as they were written. */
+  isWhole: Scalars['Boolean']['output'];
+};
+
 /** A page of the bill book. */
 export type BillBookConnection = {
   __typename?: 'BillBookConnection';
@@ -295,7 +306,7 @@ export type BillBookConnection = {
   state: BillBookState;
 };
 
-/** An entry of the bill book, which nobody can change or delete. */
+/** An entry of the bill book. The database refuses to change and to delete entries. */
 export type BillBookEntry = {
   __typename?: 'BillBookEntry';
   /** What the document is about, in rupees; null as `orderId` is. */
@@ -316,11 +327,20 @@ export type BillBookEntry = {
   sequence: Scalars['Int']['output'];
 };
 
+/** The first wrong entry of the bill book. */
+export type BillBookFault = {
+  __typename?: 'BillBookFault';
+  /** What is wrong with it. */
+  problem: BillBookProblem;
+  /** The place in the book. */
+  sequence: Scalars['Int']['output'];
+};
+
 /** What an entry of the bill book says. */
 export type BillBookKind =
-  /** An order with an invoice was cancelled. */
+  /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
   | 'CANCELLATION'
-  /** Money of an order with an invoice went back. */
+  /** Money of an order with an invoice went back, or the invoice of a former month was cancelled. */
   | 'CREDIT_NOTE'
   /** A day ended. The hash of this entry was mailed to those who may read the book. */
   | 'DAY_HEAD'
@@ -330,6 +350,27 @@ export type BillBookKind =
   | 'REFUND_VOUCHER'
   /** The database was restored from a backup. */
   | 'RESTORE';
+
+/** What is wrong with the bill book. */
+export type BillBookProblem =
+  /** It stands behind the end of the book. */
+  | 'APPENDED'
+  /** Something in the entry is not what was written. */
+  | 'CHANGED'
+  /** The entries hold, but more or fewer numbers were given than they have. */
+  | 'COUNTED_OTHERWISE'
+  /** Entries before it are missing. */
+  | 'DELETED'
+  /** It does not have the number after the last one of its series. */
+  | 'NUMBER_SKIPPED'
+  /** It stands behind another entry than the one behind which it was written. */
+  | 'REORDERED'
+  /** It does not follow the entry before it, which was written anew. */
+  | 'REPLACED'
+  /** It and all later entries are missing: they were removed, or an older backup was restored. */
+  | 'TRUNCATED'
+  /** The entries hold, but nothing refuses changes of them any more. */
+  | 'UNGUARDED';
 
 /** The end of the bill book. */
 export type BillBookState = {
@@ -1270,9 +1311,11 @@ export type InvitationPreview = {
   role: StaffRole;
 };
 
-/** The invoice of an order. Its number and content never change. */
+/** The invoice of an order. Its number and content never change. A cancelled one stays until the order gets another. */
 export type Invoice = {
   __typename?: 'Invoice';
+  /** Whether the order was cancelled after it, or nobody took it. */
+  isCancelled: Scalars['Boolean']['output'];
   /** When it got its number. */
   issuedAt: Scalars['DateTime']['output'];
   /** The number, unique among all bills of the restaurant: `C/26-27/000123`. */
@@ -4003,6 +4046,11 @@ export type Query = {
   tableOfCode: Maybe<RestaurantTable>;
   /** Returns what was ordered today. Read it again after `dashboardUpdated`. */
   today: DayFigures;
+  /**
+   * Reads the whole bill book and returns whether it holds; a book of up to 100,000 entries, one check at a time. For a longer
+   * one there is `npm run ledger:verify`. Accountants, managers and owners only.
+   */
+  verifyBillBook: BillBookCheck;
   /** Returns whether the provider's webhooks arrive. */
   webhookHealth: WebhookHealth;
   /** Returns the owner's progress in the first-run setup. Admins only. */
@@ -4181,6 +4229,12 @@ export type QueryTableOfCodeArgs = {
   code: Scalars['String']['input'];
 };
 
+
+/** Operations that read data. */
+export type QueryVerifyBillBookArgs = {
+  head: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a cart would cost if it were ordered now. It reserves nothing: placing the order prices it again. */
 export type Quote = {
   __typename?: 'Quote';
@@ -4348,6 +4402,8 @@ export type Restaurant = {
   acceptance: Acceptance;
   /** The restaurant's street and town. */
   address: Scalars['String']['output'];
+  /** A sentence below bills; null for none. */
+  billFooter: Maybe<Scalars['String']['output']>;
   /** The fee of a booking that is paid online, in rupees. */
   bookingFee: Scalars['Rupees']['output'];
   /** When guests can be seated: seven days, Monday first, each with its intervals. */
@@ -4475,6 +4531,8 @@ export type RestaurantInput = {
   acceptance?: InputMaybe<AcceptanceInput>;
   /** The restaurant's street and town, 1 to 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** A sentence below bills, of at most 200 characters; blank or null for none. */
+  billFooter?: InputMaybe<Scalars['String']['input']>;
   /** The fee of a booking that is paid online, 1 to 100000 rupees. */
   bookingFee?: InputMaybe<Scalars['Rupees']['input']>;
   /**
@@ -5328,9 +5386,12 @@ export type ResolversTypes = {
   AuditEntryConnection: ResolverTypeWrapper<Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversTypes['AuditEntry']> }>;
   AuditSubject: AuditSubject;
   AuthenticatorKey: ResolverTypeWrapper<AuthenticatorKey>;
+  BillBookCheck: ResolverTypeWrapper<BillBookCheckModel>;
   BillBookConnection: ResolverTypeWrapper<Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversTypes['BillBookEntry']>, state: ResolversTypes['BillBookState'] }>;
   BillBookEntry: ResolverTypeWrapper<BillBookEntryModel>;
+  BillBookFault: ResolverTypeWrapper<BillBookFault>;
   BillBookKind: BillBookKind;
+  BillBookProblem: BillBookProblem;
   BillBookState: ResolverTypeWrapper<BillBookStateModel>;
   BillDocument: ResolverTypeWrapper<BillDocumentModel>;
   BillDocumentKind: BillDocumentKind;
@@ -5570,8 +5631,10 @@ export type ResolversParentTypes = {
   AuditEntry: AuditEntryModel;
   AuditEntryConnection: Omit<AuditEntryConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['AuditEntry']> };
   AuthenticatorKey: AuthenticatorKey;
+  BillBookCheck: BillBookCheckModel;
   BillBookConnection: Omit<BillBookConnection, 'nodes' | 'state'> & { nodes: Array<ResolversParentTypes['BillBookEntry']>, state: ResolversParentTypes['BillBookState'] };
   BillBookEntry: BillBookEntryModel;
+  BillBookFault: BillBookFault;
   BillBookState: BillBookStateModel;
   BillDocument: BillDocumentModel;
   BillDocumentLine: BillDocumentLineModel;
@@ -5842,6 +5905,12 @@ export type AuthenticatorKeyResolvers<ContextType = Context, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BillBookCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookCheck'] = ResolversParentTypes['BillBookCheck']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstWrong?: Resolver<Maybe<ResolversTypes['BillBookFault']>, ParentType, ContextType>;
+  isWhole?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type BillBookConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookConnection'] = ResolversParentTypes['BillBookConnection']> = {
   nodes?: Resolver<Array<ResolversTypes['BillBookEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -5856,6 +5925,11 @@ export type BillBookEntryResolvers<ContextType = Context, ParentType extends Res
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   orderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BillBookFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillBookFault'] = ResolversParentTypes['BillBookFault']> = {
+  problem?: Resolver<ResolversTypes['BillBookProblem'], ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -6244,6 +6318,7 @@ export type InvitationPreviewResolvers<ContextType = Context, ParentType extends
 };
 
 export type InvoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  isCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6892,6 +6967,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tableCodes?: Resolver<Array<ResolversTypes['TableCode']>, ParentType, ContextType>;
   tableOfCode?: Resolver<Maybe<ResolversTypes['RestaurantTable']>, ParentType, ContextType, RequireFields<QueryTableOfCodeArgs, 'code'>>;
   today?: Resolver<ResolversTypes['DayFigures'], ParentType, ContextType>;
+  verifyBillBook?: Resolver<ResolversTypes['BillBookCheck'], ParentType, ContextType, Partial<QueryVerifyBillBookArgs>>;
   webhookHealth?: Resolver<ResolversTypes['WebhookHealth'], ParentType, ContextType>;
   welcome?: Resolver<ResolversTypes['Welcome'], ParentType, ContextType>;
 };
@@ -6959,6 +7035,7 @@ export type RestaurantResolvers<ContextType = Context, ParentType extends Resolv
   aboutText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   acceptance?: Resolver<ResolversTypes['Acceptance'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billFooter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookingFee?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   bookingHours?: Resolver<Array<Array<ResolversTypes['DayHours']>>, ParentType, ContextType>;
   brandColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7235,8 +7312,10 @@ export type Resolvers<ContextType = Context> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryConnection?: AuditEntryConnectionResolvers<ContextType>;
   AuthenticatorKey?: AuthenticatorKeyResolvers<ContextType>;
+  BillBookCheck?: BillBookCheckResolvers<ContextType>;
   BillBookConnection?: BillBookConnectionResolvers<ContextType>;
   BillBookEntry?: BillBookEntryResolvers<ContextType>;
+  BillBookFault?: BillBookFaultResolvers<ContextType>;
   BillBookState?: BillBookStateResolvers<ContextType>;
   BillDocument?: BillDocumentResolvers<ContextType>;
   BillDocumentKind?: BillDocumentKindResolvers;

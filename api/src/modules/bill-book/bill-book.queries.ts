@@ -14,6 +14,8 @@ export interface Parties {
   readonly pinCode: string;
   readonly gstin: string | null;
   readonly fssai: string | null;
+  /** What the restaurant says below its bills. */
+  readonly footer: string | null;
   readonly prefix: string;
   /** Null for a caller, and after the account was deleted. */
   readonly buyerName: string | null;
@@ -81,7 +83,8 @@ const headLock: PreparedStatement = {
 };
 
 const partyColumns = `restaurant.name, restaurant.address, restaurant.state, restaurant.pin_code as "pinCode",
-      restaurant.gstin, restaurant.fssai, restaurant.invoice_prefix as prefix,
+      restaurant.gstin, restaurant.fssai,
+      restaurant.bill_footer as footer, restaurant.invoice_prefix as prefix,
       (select users.name from users where users.id = $1) as "buyerName"`;
 
 /** Of an order without a document in the book. */

@@ -81,8 +81,13 @@ export class BillBookService {
     const entries = order.bill.taxes ? await selectEntriesOf(manager, order.id) : [];
     const last = entries.findLast(({ kind }) => kind === 'INVOICE' || kind === 'CANCELLATION');
     // An order that was cancelled and taken up again gets another invoice.
-    const content = last && (last.kind === 'INVOICE' || isCancelled) ? contentOfEntry(last) : undefined;
-    if (content) return content;
+    if (last?.kind === 'INVOICE' || (last && isCancelled)) {
+      const content = contentOfEntry(last);
+      // A credit note had the amount of an invoice that was declared.
+      const note = entries.findLast(({ kind }) => kind === 'CREDIT_NOTE');
+      const shown = content?.totalPaise === 0 && note ? contentOfEntry(note) : content;
+      if (shown) return shown;
+    }
     const parties = await selectParties(manager, order);
     return contentOfInvoice(
       invoiceDocument({ order, parties, number: null, at: order.createdAt, refundedPaise: 0 }),

@@ -66,15 +66,16 @@ describe('the content of a tax invoice', () => {
     expect(within.sums).toEqual([]);
   });
 
-  it('names place of supply and the buyer’s address, which is the delivery’s', () => {
-    const content = entry('INVOICE', anInvoice());
+  it('names the place of supply, and the buyer with the address from 50,000 rupees on', () => {
+    const content = entry('INVOICE', anInvoice({ lines: [aLine({ unitPricePaise: 2_500_000 })] }));
     expect(content).toMatchObject({ kind: 'TAX_INVOICE', number: 'C/26-27/000123', placeOfSupply: '29' });
     expect(content.buyer).toMatchObject({
       name: 'Asha Rao',
       address: '4th floor, 22 Church Street, Bengaluru',
     });
+    const below = anInvoice({ lines: [aLine({ unitPricePaise: 2_300_000 })] });
+    expect(entry('INVOICE', below).buyer).toMatchObject({ name: null, address: null });
     const atTable = entry('INVOICE', anInvoice({ order: { way: 'TABLE', tableName: '4' } }));
-    expect(atTable.buyer.address).toBeNull();
     expect(atTable.order).toMatchObject({ way: 'TABLE', table: '4' });
   });
 });

@@ -3,7 +3,7 @@ import { labelOf, totalOf, type Bill, type BillLine, type Charge } from '../quot
 import { shared, type PartTax, type TaxRow } from '../quote/taxes.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import { orderName } from '../restaurant/order-name.js';
-import type { InvoiceDocument, NoteDocument, VoucherDocument } from './bill-documents.js';
+import type { InvoiceDocument, NoteDocument, ShareDocument } from './bill-documents.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
 export const billDocumentKinds = [
@@ -45,7 +45,6 @@ interface ContentSum {
 
 interface ContentBuyer {
   readonly name: string | null;
-  readonly phone: string | null;
   readonly address: string | null;
   readonly gstin: string | null;
 }
@@ -59,6 +58,8 @@ export interface BillContent {
   readonly invoice: { readonly number: string | null; readonly issuedAt: Date } | null;
   readonly seller: InvoiceDocument['seller'];
   readonly buyer: ContentBuyer;
+  /** The restaurant's own sentence. */
+  readonly footer: string | null;
   readonly order: {
     readonly name: string;
     /** Null on what takes an amount back. */
@@ -153,7 +154,7 @@ function partsOfBill({ lines, charges }: Bill, rows: readonly TaxRow[]): Pick<Bi
 
 function headOf(
   kind: BillDocumentKind,
-  { number, issuedAt, order, seller, buyer, placeOfSupply }: InvoiceDocument | NoteDocument | VoucherDocument,
+  { number, issuedAt, order, seller, buyer, placeOfSupply, footer }: InvoiceDocument | ShareDocument,
   rows: readonly TaxRow[],
 ) {
   return {
@@ -163,7 +164,8 @@ function headOf(
     invoice: null,
     // What looks like a tax invoice, but is none, must not name the registration.
     seller: { ...seller, gstin: isNumbered(kind) ? seller.gstin : null },
-    buyer: { gstin: null, ...buyer, address: null },
+    buyer: { gstin: null, ...buyer },
+    footer: footer ?? null,
     order: { name: orderName(order), way: null, table: null, isCancelled: false },
     placeOfSupply: rows.length > 0 ? placeOfSupply : null,
     taxes: rows,
@@ -175,10 +177,9 @@ export function contentOfInvoice(document: InvoiceDocument, isCancelled = false)
   const kind = kindOf(document);
   const rows = kind === 'TAX_INVOICE' ? (document.bill.taxes?.rows ?? []) : [];
   const head = headOf(kind, document, rows);
-  const { bill, way, table, deliveredTo } = document;
+  const { bill, way, table } = document;
   return {
     ...head,
-    buyer: { ...head.buyer, address: way === 'DELIVERY' ? deliveredTo : null },
     order: { ...head.order, way, table, isCancelled },
     ...partsOfBill(bill, rows),
     totalPaise: bill.totalPaise,
@@ -187,7 +188,7 @@ export function contentOfInvoice(document: InvoiceDocument, isCancelled = false)
 
 const rounding = labelOf({ kind: 'ROUNDING', label: '', amountPaise: 0 });
 
-function contentOfShare(kind: BillDocumentKind, document: NoteDocument | VoucherDocument): BillContent {
+function contentOfShare(kind: BillDocumentKind, document: NoteDocument | ShareDocument): BillContent {
   const { lines, untaxedPaise, amountPaise } = document;
   const rows = lines.map(({ names: _names, ...row }) => row);
   const untaxed: ContentLine = {
@@ -225,5 +226,5 @@ export function contentOfEntry({
 }: Pick<LedgerEntry, 'kind' | 'document'>): BillContent | undefined {
   if (kind === 'DAY_HEAD' || kind === 'RESTORE') return undefined;
   if (kind === 'INVOICE') return contentOfInvoice(JSON.parse(document) as InvoiceDocument);
-  return contentOfShare(kind, JSON.parse(document) as NoteDocument | VoucherDocument);
+  return contentOfShare(kind, JSON.parse(document) as NoteDocument | ShareDocument);
 }

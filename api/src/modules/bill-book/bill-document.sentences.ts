@@ -28,7 +28,6 @@ export const say = sentences('bill-book', {
   reverseCharge: ['Reverse charge', 'रिवर्स चार्ज'],
   no: ['No', 'नहीं'],
   buyer: ['Bill to', 'ग्राहक'],
-  phone: ['Phone', 'फ़ोन'],
   fssai: ['FSSAI no.', 'FSSAI नंबर'],
   item: ['Item', 'सामान'],
   quantity: ['Qty', 'मात्रा'],

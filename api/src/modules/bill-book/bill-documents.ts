@@ -38,7 +38,7 @@ const namesBuyerFromPaise = 50_000_00;
 
 /** What every document of an order says. */
 function headOf({ order, parties, number, at }: Issued) {
-  const { name, address, state, pinCode, gstin, fssai, buyerName } = parties;
+  const { name, address, state, pinCode, gstin, fssai, footer, buyerName } = parties;
   const isNamed = order.bill.totalPaise >= namesBuyerFromPaise;
   const buyer: Buyer = { name: isNamed ? buyerName : null, address: isNamed ? order.address : null };
   return {
@@ -49,6 +49,7 @@ function headOf({ order, parties, number, at }: Issued) {
     mode: order.bill.taxes?.mode ?? null,
     seller: { name, address, state, pinCode, gstin, fssai },
     buyer,
+    ...(footer && { footer }),
     // Where the restaurant is, never where the food goes: the state of its GSTIN (IGST Act, section 12(4)).
     placeOfSupply: gstin?.slice(0, 2) ?? null,
   };

@@ -30,11 +30,7 @@ describe('a tax invoice', () => {
       { label: 'Place of supply', value: 'Karnataka (29)' },
       { label: 'Reverse charge', value: 'No' },
     ]);
-    expect(bill.buyer).toMatchObject({
-      name: 'Asha Rao',
-      address: '4th floor, 22 Church Street, Bengaluru',
-      facts: [{ label: 'Phone', value: '+919876543210' }],
-    });
+    expect(bill.buyer).toBeNull();
     expect(bill.lines[0]).toMatchObject({
       name: 'Paneer Tikka',
       hsn: '996331',
@@ -75,11 +71,11 @@ describe('a tax invoice', () => {
     expect(said(anInvoice({ lines: [line] })).lines[0]?.choices).toEqual(['Cheese × 2', 'Onions']);
   });
 
-  it('leaves out a buyer of whom nothing is known, and an FSSAI number that is missing', () => {
+  it('leaves out an FSSAI number that is missing, and ends with the restaurant’s own sentence', () => {
     const bill = said(
-      anInvoice({ order: { way: 'PICKUP', phone: null }, parties: { buyerName: null, fssai: null } }),
+      anInvoice({ order: { way: 'PICKUP' }, parties: { fssai: null, footer: 'Come again!' } }),
     );
-    expect(bill.buyer).toBeNull();
+    expect(bill.closing[0]).toBe('Come again!');
     expect(bill.fssaiLink).toBeNull();
     expect(valueOf(bill, 'Order')).toBe('#47, Pickup');
   });

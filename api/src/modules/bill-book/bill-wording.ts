@@ -156,15 +156,12 @@ function remarksOf({ kind, order }: BillContent): Sentence[] {
 }
 
 function buyerOf({ buyer }: BillContent, words: Wording): BillParty | null {
-  const { name, phone, address, gstin } = buyer;
-  if (!name && !phone && !address) return null;
+  const { name, address, gstin } = buyer;
+  if (!name && !address && !gstin) return null;
   return {
     name: name || null,
     address: address || null,
-    facts: words.facts([
-      [say.phone, phone],
-      ['GSTIN', gstin],
-    ]),
+    facts: words.facts([['GSTIN', gstin]]),
   };
 }
 
@@ -243,6 +240,6 @@ export function wordedBill(content: BillContent, language: Language): BillDocume
     totalInWords: amountInWords(totalPaise, language),
     fssaiLink: content.seller.fssai ? fssaiLink : null,
     fssaiText: words.text(say.foodSafety),
-    closing: [words.text(say.byComputer)],
+    closing: [...(content.footer ? [content.footer] : []), words.text(say.byComputer)],
   };
 }
