@@ -67,8 +67,7 @@ describe('the PDF of an order’s bill', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     const { text } = await readPdf(contents);
     expect(number).toMatch(/^CHK\//);
-    for (const said of ['Tax Invoice', number, 'Thali', '29AAGCB7383J1Z4'])
-      expect(text).toContain(said);
+    for (const said of ['Tax Invoice', number, 'Thali', '29AAGCB7383J1Z4']) expect(text).toContain(said);
     const manager = await aStaffMember(test, 'MANAGER');
     expect((await get(`/orders/${id}/bill.pdf`, manager)).contents.equals(contents)).toBe(true);
   });
