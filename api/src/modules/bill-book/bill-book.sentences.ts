@@ -3,10 +3,10 @@ import { sentences } from '../../platform/sentences.js';
 export const say = sentences('bill-book', {
   noDocument: ['There is no such document in the bill book.', 'बिल बुक में ऐसा कोई दस्तावेज़ नहीं है।'],
   monthInvalid: ['The month must look like 2026-11', 'महीना ऐसे लिखें: 2026-11'],
-  theHead: ['the head of the bill book', 'बिल बुक का हैश'],
+  theHead: ['the seal of the bill book', 'बिल बुक की सील'],
   headInvalid: [
-    'A head of the bill book has 64 characters, of the digits 0 to 9 and the letters a to f',
-    'बिल बुक के हैश में 64 अक्षर होते हैं: अंक 0 से 9 और a से f तक के अक्षर',
+    'A seal of the bill book has 64 characters, of the digits 0 to 9 and the letters a to f',
+    'बिल बुक की सील में 64 अक्षर होते हैं: अंक 0 से 9 और a से f तक के अक्षर',
   ],
   checkRunning: [
     'The bill book is being checked already. Please try again in a few seconds.',

@@ -25,7 +25,7 @@ const aShopWith = (nodes: BillBookEntry[] = entries) => aShop({ restaurant, bill
 
 const rows = page.getByRole('row');
 const month = page.getByRole('combobox', { name: 'Month' });
-const head = page.getByRole('textbox', { name: 'Head from a mail' });
+const head = page.getByRole('textbox', { name: 'Seal from a mail' });
 
 describe('the bill book', () => {
   it('lists what was written, newest first, with what takes from the sales as minus', async () => {
@@ -108,10 +108,10 @@ describe('the check of the bill book', () => {
     const found = page
       .getByRole('status')
       .filter({ hasText: '3 entries are as they were written: the book holds.' });
-    await expect.element(found).toHaveTextContent(/check it with a head from a mail/);
+    await expect.element(found).toHaveTextContent(/check it with a seal from a mail/);
     await head.fill(' 9F86 d081 ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(found).toHaveTextContent(/It has the head from the mail/);
+    await expect.element(found).toHaveTextContent(/It has the seal from the mail/);
     expect(shop.sent('VerifyBillBook')).toEqual([{}, { head: '9F86 d081' }]);
   });
 
@@ -130,7 +130,7 @@ describe('the check of the bill book', () => {
 
   it('says at the field what is wrong with a head, and elsewhere why it could not be made', async () => {
     const shop = aShopWith();
-    const message = 'A head of the bill book has 64 characters';
+    const message = 'A seal of the bill book has 64 characters';
     shop.fails('VerifyBillBook', refusal('BAD_USER_INPUT', message, [{ field: 'head', message }]));
     await show(shop, route, { who });
     await head.fill('x');

@@ -201,7 +201,7 @@ export const en = {
       'An order gets its bill number when it is handed over, or paid at the counter before. Then it is listed here.',
     noNumbers: 'Bills have no numbers yet',
     noNumbersText:
-      'Bills get numbers once the restaurant is registered for GST. From then on all bills, credit notes and cancellations are listed here, and nobody can change them.',
+      'Bills get numbers once the restaurant is registered for GST. From then on all bills, credit notes and cancellations are listed here, and the shop refuses to change them.',
     toSettings: 'Open Settings → Bill',
     entry: 'Entry',
     place: 'Entry {place}',
@@ -213,21 +213,21 @@ export const en = {
     state: 'State of the book',
     entries: 'Entries',
     last: 'Last entry',
-    head: 'Head: the hash of the last entry',
+    head: 'Seal: the hash of the last entry',
     proof: 'What the book proves, and what it cannot',
     proves:
       'Each entry has the hash of the entry before it. If somebody changes, removes or moves an entry, the check names the first wrong one.',
     cannotProve:
-      'If somebody rewrites the whole book in the database, the check alone cannot see it. A head that went out before can: for each day with entries, owners, managers and accountants get the head by mail. Keep these mails, and enter one of their heads for the check.',
+      'If somebody rewrites the whole book in the database, the check alone cannot see it. A seal that went out before can: for each day with entries, owners, managers and accountants get the seal by mail. Keep these mails, and enter one of their seals for the check.',
     byCommand: 'On the server, this command checks a book of any length:',
     check: 'Check the book',
     checkFailed: 'The book could not be checked. Please try again.',
-    knownHead: 'Head from a mail',
+    knownHead: 'Seal from a mail',
     knownHeadHint: 'Optional. The check then also shows whether the book is still the one of that day.',
     whole:
       '{count, plural, =0 {The book is empty.} one {The book holds. Its only entry is as it was written.} other {# entries are as they were written: the book holds.}}',
-    wholeWithHead: 'It has the head from the mail.',
-    wholeWithoutHead: 'To see that it is still the same book, check it with a head from a mail, too.',
+    wholeWithHead: 'It has the seal from the mail.',
+    wholeWithoutHead: 'To see that it is still the same book, check it with a seal from a mail, too.',
     holdBefore:
       '{count, plural, =0 {No entry before that holds.} one {The entry before that holds.} other {# entries before that hold.}}',
   },
