@@ -52,7 +52,7 @@ const broken = (shop: ShopServer) => {
 
 const refused = (shop: ShopServer) => {
   filled(shop);
-  const message = 'A head of the bill book has 64 characters, of the digits 0 to 9 and the letters a to f';
+  const message = 'A seal of the bill book has 64 characters, of the digits 0 to 9 and the letters a to f';
   shop.fails('VerifyBillBook', refusal('BAD_USER_INPUT', message, [{ field: 'head', message }]));
 };
 
@@ -88,8 +88,8 @@ export const billBookScenes: readonly Scene[] = [
     who: 'admin',
     shop: refused,
     act: async () => {
-      await fill('Head from a mail', 'x'.repeat(64));
-      await press('Check the book', page.getByText(/^A head of the bill book has/))();
+      await fill('Seal from a mail', 'x'.repeat(64));
+      await press('Check the book', page.getByText(/^A seal of the bill book has/))();
     },
   },
   {
