@@ -15,6 +15,6 @@ export class LedgerHead {
   hash!: string;
 
   /** When it was written. */
-  @Column('timestamptz', { default: () => `'epoch'` })
+  @Column('timestamptz')
   at!: Date;
 }

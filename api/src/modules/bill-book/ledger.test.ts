@@ -41,7 +41,7 @@ const faultOf = async (...statements: string[]) => (await tamper(...statements))
 beforeEach(async () => {
   await tamper(
     'truncate ledger_entries, bill_series, ledger_head',
-    `insert into ledger_head (id, sequence, hash) values (1, 0, '')`,
+    `insert into ledger_head (id, sequence, hash, at) values (1, 0, '', 'epoch')`,
   );
   for (const count of [1, 2, 3, 4]) await append(count);
 });

@@ -45,10 +45,10 @@ export class BillBook1764004830000 implements MigrationInterface {
         id smallint constraint ledger_head_pkey primary key,
         sequence bigint not null,
         hash text not null,
-        at timestamptz not null default 'epoch',
+        at timestamptz not null,
         constraint ledger_head_one_check check (id = 1)
       )`);
-    await db.query(`insert into ledger_head (id, sequence, hash) values (1, 0, '')`);
+    await db.query(`insert into ledger_head (id, sequence, hash, at) values (1, 0, '', 'epoch')`);
     await db.query(`
       create table bill_series (
         series text,
