@@ -6,6 +6,7 @@ import type {
   BillBookConnection,
   BillBookEntry,
   BillBookState,
+  BillDocument,
   BillTaxes,
   Booking,
   BookingRules,
@@ -787,6 +788,80 @@ export const aBillBook = (
     headAt: nodes[0]?.issuedAt ?? null,
     ...state,
   },
+});
+
+const billHeadings: BillDocument['headings'] = {
+  item: 'Item',
+  hsn: 'HSN/SAC',
+  quantity: 'Qty',
+  unitPrice: 'Price',
+  rate: 'GST',
+  taxable: 'Taxable value',
+  amount: 'Amount',
+  cgst: 'CGST',
+  sgst: 'SGST',
+};
+
+/** The tax invoice of two dishes. */
+export const aBillDocument = (bill: Partial<BillDocument> = {}): BillDocument => ({
+  kind: 'TAX_INVOICE',
+  language: 'en',
+  title: 'Tax Invoice',
+  remarks: [],
+  number: 'C/26-27/000123',
+  issuedAt: minutesFromNow(-30),
+  seller: {
+    name: 'Chowk Street Kitchen',
+    address: '14 Church Street, Bengaluru, Karnataka, 560001',
+    facts: [
+      { label: 'GSTIN', value: '29AAPFU0939F1ZR' },
+      { label: 'FSSAI no.', value: '11225333001234' },
+    ],
+  },
+  facts: [
+    { label: 'No.', value: 'C/26-27/000123' },
+    { label: 'Date', value: '26 November 2026, 1:30 pm' },
+    { label: 'Order', value: '#47, Delivery' },
+    { label: 'Place of supply', value: 'Karnataka (29)' },
+    { label: 'Reverse charge', value: 'No' },
+  ],
+  buyerHeading: 'Bill to',
+  buyer: null,
+  headings: billHeadings,
+  lines: [
+    {
+      name: 'Masala Dosa',
+      choices: ['Cheese × 2'],
+      hsn: '996331',
+      rate: '5%',
+      quantity: 2,
+      unitPrice: 120,
+      taxable: 240,
+      amount: 240,
+    },
+    {
+      name: 'Filter Coffee',
+      choices: [],
+      hsn: '996331',
+      rate: '5%',
+      quantity: 1,
+      unitPrice: 40,
+      taxable: 40,
+      amount: 40,
+    },
+  ],
+  sums: [
+    { label: 'Subtotal', amount: 280 },
+    { label: 'CGST', amount: 7 },
+    { label: 'SGST', amount: 7 },
+  ],
+  taxes: [{ hsn: '996331', halfRate: '2.5%', taxable: 280, cgst: 7, sgst: 7 }],
+  total: { label: 'Total', amount: 294 },
+  totalInWords: 'Two Hundred Ninety Four Rupees Only',
+  fssaiLink: 'https://foscos.fssai.gov.in/consumergrievance',
+  fssaiText: 'Complaints about food: scan for Food Safety Connect',
+  closing: ['Made by computer, valid without a signature'],
+  ...bill,
 });
 
 export const aSavedAddress = (saved: Partial<SavedAddress> = {}): SavedAddress => ({

@@ -108,7 +108,10 @@ export const refusal = (
 ) => new GraphQLError(message, { extensions: { code, ...(fields && { fields }), ...details } });
 
 export class ShopServer {
-  /** Answers to REST requests with a JSON body, by method and path, which is also the name of the operation. */
+  /**
+   * Answers to REST requests, given the JSON body or the query, by method and path, which is also the name of the operation.
+   * A file is answered as a {@link Response}.
+   */
   readonly restAnswers: Record<string, (body: unknown) => unknown> = {};
   /** What the page has sent, oldest first. */
   readonly requests: Request[] = [];
@@ -269,8 +272,12 @@ export class ShopServer {
   private async rest(request: globalThis.Request): Promise<Response> {
     const route = `${request.method} ${new URL(request.url).pathname}`;
     if (route === 'POST /api/auth/logout') return Response.json({ message: 'Logged out' });
-    const variables = (await request.json()) as Record<string, unknown>;
-    const sent = { operationName: route, query: '', variables };
+    const variables =
+      request.method === 'GET'
+        ? Object.fromEntries(new URL(request.url).searchParams)
+        : ((await request.json()) as Record<string, unknown>);
+    const language = request.headers.get('accept-language');
+    const sent = { operationName: route, query: '', variables, language };
     return this.answering(sent, async () => {
       const failure = this.failureOf(sent);
       if (failure instanceof Response) return failure;
@@ -278,8 +285,9 @@ export class ShopServer {
         const { fields, ...details } = failure.extensions;
         return Response.json({ message: failure.message, errors: fields, ...details }, { status: 400 });
       }
-      const answer = this.restAnswers[route];
-      if (answer) return Response.json(answer(variables));
+      const answer = this.restAnswers[route]?.(variables);
+      if (answer instanceof Response) return answer;
+      if (answer !== undefined) return Response.json(answer);
       return Response.json({ message: `No answer for ${route}` }, { status: 404 });
     });
   }

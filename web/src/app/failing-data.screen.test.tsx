@@ -1,6 +1,15 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, aDish, aNotification, anAdmin, anOrder, aPage, dayAhead } from '../../test/factories';
+import {
+  aBillDocument,
+  aCustomer,
+  aDish,
+  aNotification,
+  anAdmin,
+  anOrder,
+  aPage,
+  dayAhead,
+} from '../../test/factories';
 import { aShop, button, inCart, show } from '../../test/show';
 
 const order = anOrder();
@@ -17,6 +26,7 @@ const screens = [
   { route: '/book', sentence: /Our hours could not be loaded/, who: asha },
   { route: '/order-history', sentence: /orders could not be loaded/, who: asha },
   { route: `/track-order/${order.id}`, sentence: /order could not be loaded/, who: asha },
+  { route: `/orders/${order.id}/bill`, sentence: /bill could not be loaded/, who: asha },
   { route: '/booking-details', sentence: /bookings could not be loaded/, who: asha },
   { route: '/admin/dashboard', sentence: /could not be loaded/, who: boss },
   { route: '/admin/orders', sentence: /orders could not be loaded/, who: boss },
@@ -39,6 +49,7 @@ const aFullShop = () =>
   aShop({
     menu: [aDish({ name: 'Misal Pav' })],
     order,
+    billDocument: aBillDocument(),
     orders: aPage([order]),
     myOrders: aPage([order]),
   });

@@ -1,6 +1,14 @@
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { aCustomer, aDish, anAdmin, anOrder, aRestaurant, aSession } from '../../test/factories';
+import {
+  aBillDocument,
+  aCustomer,
+  aDish,
+  anAdmin,
+  anOrder,
+  aRestaurant,
+  aSession,
+} from '../../test/factories';
 import type { User } from '../../test/generated/schema';
 import { refusal } from '../../test/shop-server';
 import { shopScreens } from '../shop/screens';
@@ -12,7 +20,12 @@ const dish = aDish();
 it.each(shopScreens.flatMap(({ path, permission }) => (permission ? [path] : [])))(
   '%s asks visitors to log in and leads back',
   async (route) => {
-    const shop = aShop({ menu: [dish], login: aSession(asha), order: anOrder() });
+    const shop = aShop({
+      menu: [dish],
+      login: aSession(asha),
+      order: anOrder(),
+      billDocument: aBillDocument(),
+    });
     await show(shop, route, { cart: [inCart(dish)] });
     await expect.element(title('Login')).toBeVisible();
     await page.getByLabelText('Email').fill(asha.email ?? '');

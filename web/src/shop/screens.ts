@@ -137,6 +137,12 @@ export const otherScreens: readonly LazyScreen<ShopTextKey, ShopNavPlace>[] = [
     screen: async () => (await import('./orders/track-order-page')).TrackOrderPage,
   },
   {
+    path: '/orders/:id/bill',
+    permission: 'ORDER',
+    title: 'orders.bill',
+    screen: async () => (await import('./bills/bill-page')).BillPage,
+  },
+  {
     path: '/booking-details',
     permission: 'BOOK_TABLES',
     title: 'bookings.mine',

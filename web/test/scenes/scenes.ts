@@ -2,6 +2,7 @@ import { accountScenes } from './account';
 import { adminScenes } from './admin';
 import { billScenes } from './bill';
 import { billBookScenes } from './bill-book';
+import { billDocumentScenes } from './bill-document';
 import { checkoutScenes } from './checkout';
 import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...adminScenes,
   ...billScenes,
   ...billBookScenes,
+  ...billDocumentScenes,
   ...zoneScenes,
   ...kitchenScenes,
   ...tabletScenes,

@@ -18,6 +18,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "Audit",
   "AuditActors",
   "BillBook",
+  "BillDocument",
   "BookTable",
   "BookingRules",
   "BookingsChanged",

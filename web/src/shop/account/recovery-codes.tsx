@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRestaurant } from '../../domain/restaurant/restaurant';
 import { useSession } from '../../domain/session/session';
 import { copyText } from '../../shared/lib/copy-text';
-import { downloadText } from '../../shared/lib/download-text';
+import { downloadText } from '../../shared/lib/download-file';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { DialogActions, DialogBox } from '../../shared/ui/dialog-box';

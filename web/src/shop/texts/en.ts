@@ -337,6 +337,7 @@ export const en = {
     nameOfDay: '{name} of {day}',
     whatsappText: 'Namaste, I have a question about my order {name}.',
     track: 'Track Order',
+    bill: 'Bill',
     table: 'Table',
     slot: 'For',
     rider: '{name} is bringing your order.',

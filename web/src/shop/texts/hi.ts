@@ -338,6 +338,7 @@ export const hi: Translated<typeof en> = {
     nameOfDay: '{day} का {name}',
     whatsappText: 'नमस्ते, मुझे अपने ऑर्डर {name} के बारे में कुछ पूछना है।',
     track: 'ऑर्डर ट्रैक करें',
+    bill: 'बिल',
     table: 'टेबल',
     slot: 'कब के लिए',
     rider: '{name} आपका ऑर्डर ला रहे हैं।',

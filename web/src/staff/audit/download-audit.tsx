@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { downloadText } from '../../shared/lib/download-text';
+import { downloadText } from '../../shared/lib/download-file';
 import { errorMessage } from '../../shared/lib/errors';
 import { dayOf } from '../../shared/lib/time-zone';
 import { Button } from '../../shared/ui/button';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { downloadText } from '../../../shared/lib/download-text';
+import { downloadText } from '../../../shared/lib/download-file';
 import { errorMessage } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { dayOf } from '../../../shared/lib/time-zone';

@@ -1,9 +1,0 @@
-/** Saves a text as a file of this name. */
-export function downloadText(name: string, text: string, type: `text/${string}`): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
