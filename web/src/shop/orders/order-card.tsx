@@ -72,7 +72,7 @@ export function OrderCard({ order: masked }: { order: FragmentType<typeof OrderC
               <span>{t('common.total')}</span> <Price rupees={order.total} />
             </p>
             <IncludedTaxes taxes={taxes} />
-            <InvoiceLine invoice={invoice} />
+            <InvoiceLine invoice={invoice} orderId={order.id} />
             <PaymentLine order={order}>{(line) => <p className="muted small">{line}</p>}</PaymentLine>
           </div>
           <div className={`flex wrap gap-2 ${styles['actions']}`}>

@@ -153,7 +153,7 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
             <span>{t('common.total')}</span> <Price rupees={order.total} />
           </p>
           <IncludedTaxes taxes={lines.taxes} />
-          <InvoiceLine invoice={lines.invoice} />
+          <InvoiceLine invoice={lines.invoice} orderId={order.id} />
         </section>
       </Card>
       <OrderProblem order={order} />

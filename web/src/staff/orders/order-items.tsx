@@ -50,7 +50,7 @@ interface OrderItemsProps {
 /** The dishes to cook. */
 export function OrderItems({ order, isWhole }: OrderItemsProps) {
   const t = useTexts();
-  const { items, charges, taxes, invoice } = readFragment(OrderItemsFragment, order);
+  const { id, items, charges, taxes, invoice } = readFragment(OrderItemsFragment, order);
   return (
     <>
       <DishLines className={styles['items'] ?? ''}>
@@ -104,7 +104,7 @@ export function OrderItems({ order, isWhole }: OrderItemsProps) {
         <>
           <ChargeLines charges={charges} />
           <IncludedTaxes taxes={taxes} />
-          <InvoiceLine invoice={invoice} />
+          <InvoiceLine invoice={invoice} orderId={id} />
         </>
       )}
     </>
