@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { BillBookKind } from '../../gql/graphql';
 import { formatCount, formatDateTime, formatRupees } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { useTexts } from '../texts/texts';
 import styles from './bill-book.module.css';
+import { DocumentPdf } from './document-pdf';
 
 const BillBookEntryFragment = graphql(`
   fragment BillBookEntry on BillBookEntry {
@@ -30,15 +32,19 @@ function useEntry(masked: Masked) {
     BillBookEntryFragment,
     masked,
   );
+  const kindText = t(`billBookKind.${kind}`);
+  const orderText = t('orders.label', { name: orderName ?? '' });
   return {
     place: formatCount(sequence),
-    kind: t(`billBookKind.${kind}`),
+    kind: kindText,
     number,
     order: orderId && (
       <Link className={styles['link']} to={`/admin/orders?search=${orderId}`}>
-        {t('orders.label', { name: orderName ?? '' })}
+        {orderText}
       </Link>
     ),
+    // Heads of days and restores are no documents of orders.
+    pdf: orderId && <DocumentPdf sequence={sequence} name={number ?? `${kindText}, ${orderText}`} />,
     amount: amount === null ? null : formatRupees(negative.includes(kind) ? -amount : amount),
     time: <time dateTime={issuedAt}>{formatDateTime(issuedAt)}</time>,
   };
@@ -51,6 +57,7 @@ interface EntriesProps {
 /** The entries where columns have room. */
 export function EntryTable({ of: entries }: EntriesProps) {
   const t = useTexts();
+  const tOrder = useOrderTexts();
   return (
     <table className={styles['table']}>
       <thead>
@@ -62,6 +69,9 @@ export function EntryTable({ of: entries }: EntriesProps) {
           <th scope="col">{t('billBook.time')}</th>
           <th scope="col" className={styles['amount']}>
             {t('billBook.amount')}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{tOrder('bill.savePdf')}</span>
           </th>
         </tr>
       </thead>
@@ -79,7 +89,7 @@ interface EntryProps {
 }
 
 function EntryRow({ entry }: EntryProps) {
-  const { place, kind, number, order, amount, time } = useEntry(entry);
+  const { place, kind, number, order, amount, time, pdf } = useEntry(entry);
   return (
     <tr>
       <td className="tabular muted">{place}</td>
@@ -88,6 +98,7 @@ function EntryRow({ entry }: EntryProps) {
       <td>{order}</td>
       <td>{time}</td>
       <td className={`tabular ${styles['amount']}`}>{amount}</td>
+      <td>{pdf}</td>
     </tr>
   );
 }
@@ -95,7 +106,7 @@ function EntryRow({ entry }: EntryProps) {
 /** An entry on a phone. */
 export function EntryCard({ entry }: EntryProps) {
   const t = useTexts();
-  const { place, kind, number, order, amount, time } = useEntry(entry);
+  const { place, kind, number, order, amount, time, pdf } = useEntry(entry);
   return (
     <Card className={styles['card']}>
       <article className="stack gap-1" aria-label={`${kind} ${number ?? ''}`.trim()}>
@@ -107,9 +118,12 @@ export function EntryCard({ entry }: EntryProps) {
           {number && <span className="tabular">{number}</span>}
           {order}
         </p>
-        <p className="muted small">
-          {t('billBook.place', { place })} · {time}
-        </p>
+        <div className="row wrap between gap-3">
+          <p className="muted small">
+            {t('billBook.place', { place })} · {time}
+          </p>
+          {pdf}
+        </div>
       </article>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   aBillBook,
   aBillBookEntry,
@@ -23,6 +23,8 @@ const first = aBillBookEntry({ issuedAt: '2026-11-25T08:00:00.000Z', orderName: 
 const entries = [third, second, first];
 const aShopWith = (nodes: BillBookEntry[] = entries) => aShop({ restaurant, billBook: aBillBook(nodes) });
 
+afterEach(() => vi.restoreAllMocks());
+
 const rows = page.getByRole('row');
 const month = page.getByRole('combobox', { name: 'Month' });
 const head = page.getByRole('textbox', { name: 'Seal from a mail' });
@@ -30,7 +32,9 @@ const head = page.getByRole('textbox', { name: 'Seal from a mail' });
 describe('the bill book', () => {
   it('lists what was written, newest first, with what takes from the sales as minus', async () => {
     await show(aShopWith(), route, { who, size: desk });
-    await expect.element(rows.nth(1)).toHaveTextContent(/^3Credit noteC\/26-27\/R00001Order #1.*-₹249.50$/);
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent(/^3Credit noteC\/26-27\/R00001Order #1.*-₹249.50PDF$/);
     await expect.element(rows.nth(2)).toHaveTextContent('2Day closed26 Nov 2026, 3:00 am');
     await expect
       .element(rows.nth(3))
@@ -69,6 +73,31 @@ describe('the bill book', () => {
     await expect.element(month).toHaveDisplayValue('December 2024');
     await show(shop, `${route}?month=2026-13`, { who, size: desk });
     await expect.element(month).toHaveDisplayValue('November 2026');
+  });
+
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('saves the documents of orders as PDFs, on %s', async (_, size) => {
+    const cancelled = aBillBookEntry({ sequence: 4, kind: 'CANCELLATION', number: null, orderName: '#43' });
+    const shop = aShopWith([cancelled, ...entries]);
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const route4 = 'GET /api/admin/bill-book/4.pdf';
+    shop.restAnswers[route4] = () =>
+      new Response('%PDF', { headers: { 'Content-Disposition': 'inline; filename="cancelled.pdf"' } });
+    shop.fails(route4, 503);
+    await show(shop, route, { who, size });
+    await expect.element(button('PDF of C/26-27/000001')).toBeVisible();
+    expect(page.getByRole('button', { name: /^PDF of/ }).elements()).toHaveLength(3);
+    const pdf = button('PDF of Bill cancelled, Order #43');
+    await pdf.click();
+    await expect.element(toast('The PDF could not be made. Please try again.')).toBeVisible();
+    shop.recovers(route4);
+    await pdf.click();
+    await expect.poll(() => names).toEqual(['cancelled.pdf']);
   });
 
   it('shows its end in groups of four, and copies it as it is', async () => {

@@ -12,6 +12,7 @@ export const en = {
     millimetres: '{width} mm',
     print: 'Print',
     savePdf: 'PDF',
+    pdfOf: 'PDF of {document}',
     pdfFailed: 'The PDF could not be made. Please try again.',
   },
   orderMeaning: {
