@@ -27,7 +27,8 @@ export function mailChannel({
   const withGuestLink = async (userId: string, content: MailContent): Promise<MailContent> => {
     const { action } = content;
     if (!action) return content;
-    const [, orderId] = /^\/track-order\/(\w+)$/.exec(action.route) ?? [];
+    // Their order's page leads to its bill.
+    const [, orderId] = /^\/(?:track-order|orders)\/(\w+)(?:\/bill)?$/.exec(action.route) ?? [];
     const token = await guests.createMailedLink(userId, orderId);
     return { ...content, action: { ...action, route: ['/guest', token, orderId].filter(Boolean).join('/') } };
   };

@@ -8,8 +8,11 @@ import {
   anOptionGroup,
   type Account,
 } from '../../../test/factories.js';
+import { invoiceOf, register } from '../../../test/bills.js';
+import { setStatus } from '../../../test/riders.js';
 import { startMailServer, type MailServer, type Manner } from '../../../test/servers/smtp.js';
 import { newId } from '../../platform/ids.js';
+import type { OrderStatus } from '../orders/order-status.js';
 import { messagesTopic } from '../messages/messages.messages.js';
 
 let smtp: MailServer;
@@ -543,5 +546,38 @@ describe('without a mail server', () => {
       .toEqual([{ state: 'kept' }]);
     await keeper.close();
     await shop.close();
+  });
+});
+
+describe('mails about an order that was handed over', () => {
+  /** The newest mail of an order that has gone through these states. */
+  const mailAfter = async (customer: Account, statuses: readonly OrderStatus[]) => {
+    const id = await placeOrder(customer);
+    for (const status of statuses) await setStatus(test, admin, id, status);
+    const subject = statuses.at(-1) === 'Delivered' ? 'Your order was delivered' : 'Your order is on its way';
+    await expect.poll(() => mailTo(customer, subject)).toBeDefined();
+    return { id, text: (await mailTo(customer, subject))?.text };
+  };
+
+  it('have the number of its bill and, once it is delivered, lead there', async () => {
+    const [asha, ravi, leela] = [await aCustomer(test), await aCustomer(test), await aCustomer(test)];
+    const unregistered = await mailAfter(asha, ['Delivered']);
+    expect(unregistered.text).toContain(
+      `Track your order: https://chowk.example/shop/#/track-order/${unregistered.id}`,
+    );
+    expect(unregistered.text).not.toMatch(/^Bill:/m);
+
+    await register(test, admin, 'REGULAR', {});
+    const delivered = await mailAfter(ravi, ['Delivered']);
+    expect(delivered.text).toContain(`\nBill: ${await invoiceOf(test, ravi, delivered.id)}\n`);
+    expect(delivered.text).toContain(
+      `See your bill: https://chowk.example/shop/#/orders/${delivered.id}/bill`,
+    );
+
+    const onItsWay = await mailAfter(leela, ['Out for Delivery']);
+    expect(onItsWay.text).toContain(`\nBill: ${await invoiceOf(test, leela, onItsWay.id)}\n`);
+    expect(onItsWay.text).toContain(
+      `Track your order: https://chowk.example/shop/#/track-order/${onItsWay.id}`,
+    );
   });
 });

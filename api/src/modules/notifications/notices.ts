@@ -1,5 +1,6 @@
 import type { AccountChangesService } from '../auth/account-changes.service.js';
 import type { AccountsService } from '../auth/accounts.service.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import { passwordResetRequested } from '../auth/auth.events.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
@@ -24,6 +25,7 @@ import { say } from './notifications.sentences.js';
 interface Sources {
   readonly accounts: Pick<AccountsService, 'userById'>;
   readonly accountChanges: AccountChangesService;
+  readonly billBook: Pick<BillBookService, 'invoicesOf'>;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly invitations: InvitationsService;

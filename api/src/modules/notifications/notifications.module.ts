@@ -3,6 +3,7 @@ import { Mailer } from '../../platform/mailer.js';
 import type { AccountChangesService } from '../auth/account-changes.service.js';
 import type { AccountsService } from '../auth/accounts.service.js';
 import type { PasswordResetService } from '../auth/password-reset.service.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import type { DayHeadsService } from '../bill-book/day-heads.service.js';
 import type { BookingsService } from '../bookings/bookings.service.js';
 import type { ContactService } from '../contact/contact.service.js';
@@ -33,6 +34,7 @@ export type { Mail as MailDelivery } from './notifications.queries.js';
 interface Needed {
   readonly accounts: AccountsService;
   readonly accountChanges: AccountChangesService;
+  readonly billBook: BillBookService;
   readonly bookings: BookingsService;
   readonly contact: ContactService;
   readonly dayHeads: DayHeadsService;

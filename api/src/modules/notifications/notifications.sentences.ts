@@ -287,6 +287,8 @@ export const say = sentences('notifications', {
   expected: ['Expected', 'अनुमानित समय'],
   fromTo: ['{from} to {until}', '{from} से {until}'],
   order: ['Order', 'ऑर्डर'],
+  bill: ['Bill', 'बिल'],
+  seeBill: ['See your bill', 'अपना बिल देखें'],
   late: ['A customer says that an order is late', 'एक ग्राहक के ऑर्डर में देर हो रही है'],
   missingDish: ['A customer says that a dish is missing', 'एक ग्राहक को ऑर्डर की कोई डिश नहीं मिली'],
   wrongDish: ['A customer got a wrong dish', 'एक ग्राहक को गलत डिश मिली'],

@@ -1,3 +1,4 @@
+import type { Invoice } from '../bill-book/bill-book.queries.js';
 import { orderName } from '../restaurant/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { includedTaxOf, labelOf as chargeLabelOf, type Bill, type BillLine } from '../quote/bill.js';
@@ -75,6 +76,16 @@ export async function factsOf(
     { label: say.order, value: orderName(order) },
   ];
 }
+
+/** The content of a mail about an order that may have a bill with a number. Once it is delivered, the button leads there. */
+export const withBill = (
+  facts: readonly Fact[],
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  invoice: Pick<Invoice, 'number'> | null | undefined,
+): NonNullable<Notice['mail']> => ({
+  facts: invoice ? [...facts, { label: say.bill, value: invoice.number }] : facts,
+  ...(invoice && status === 'Delivered' && { action: { label: say.seeBill, route: `/orders/${id}/bill` } }),
+});
 
 /** CGST and SGST in the prices; those on top are charges. */
 function includedTaxes(bill: Bill): Fact[] {

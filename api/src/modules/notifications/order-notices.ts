@@ -1,4 +1,5 @@
 import type { Permission } from '../auth/permissions.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import type { RefundsService } from '../payments/refunds.service.js';
 import { cancelReasonOf, isCancelledByCustomer } from '../orders/cancel-reason.js';
 import { isAccepted } from '../orders/kitchen-stage.js';
@@ -26,9 +27,10 @@ import type { Sentence } from '../../platform/sentences.js';
 import { contentChangedText } from './content-notices.js';
 import { formatRupees, rule, ruleForMany, type Notice, type NoticeRule } from './notice.js';
 import { say } from './notifications.sentences.js';
-import { factsOf, newOrderText, toCustomer, toStaff } from './order-facts.js';
+import { factsOf, newOrderText, toCustomer, toStaff, withBill } from './order-facts.js';
 
 interface Sources {
+  readonly billBook: Pick<BillBookService, 'invoicesOf'>;
   readonly orders: OrdersService;
   readonly paymentLists: PaymentListsService;
   readonly refunds: RefundsService;
@@ -36,7 +38,7 @@ interface Sources {
 }
 
 /** Of orders, for customers and staff. */
-export function orderRules({ orders, paymentLists, refunds, restaurant }: Sources): NoticeRule[] {
+export function orderRules({ billBook, orders, paymentLists, refunds, restaurant }: Sources): NoticeRule[] {
   /** Paise that are left of the payments of those orders about which staff have decided so. */
   const leftByDecision = async (decision: PaymentDecision, orderIds: readonly string[]) => {
     const found = orderIds.length > 0 ? await paymentLists.ofOrders(orderIds) : [];
@@ -135,10 +137,12 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
       const facts = await factsOf(restaurant);
       const cancelled = found.flatMap((order) => (order?.status === 'Cancelled' ? order.id : []));
       const undecided = await leftByDecision('needed', cancelled);
+      const handedOver = found.flatMap((order) => (order && isHandedOver(order) ? order : []));
+      const invoices = await billBook.invoicesOf(handedOver);
       return found.map((order) => {
         if (!order) return [];
         const topic = { name: `order:${order.id}`, version: order.version };
-        const mail = { facts: facts(order) };
+        const mail = withBill(facts(order), order, invoices[handedOver.indexOf(order)]);
         const byCustomer = {
           title: say.cancelledByCustomer({ order: orderName(order), total: formatRupees(order.totalPaise) }),
           bodyOf: () => say.needNotPrepare,
@@ -195,6 +199,8 @@ export function orderRules({ orders, paymentLists, refunds, restaurant }: Source
     }),
   ];
 }
+
+const isHandedOver = ({ status }: Order): boolean => status === 'Out for Delivery' || status === 'Delivered';
 
 /** Which owners alone have. */
 const ofOwners: readonly Permission[] = ['UPDATE_ORDER_STATUS', 'VIEW_CONTACTS', 'EDIT_CONNECTIONS'];
