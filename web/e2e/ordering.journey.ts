@@ -133,6 +133,16 @@ test('an owner registers for GST, and a customer sees the same bill in checkout,
   await expect(book.getByText(number, { exact: true })).toBeVisible();
   await button(book, 'Check the book').click();
   await expect(book.getByText(/the book holds/i)).toBeVisible();
+
+  await page.getByRole('link', { name: `Bill ${number}` }).click();
+  const sheet = page.getByRole('article', { name: 'Tax Invoice' });
+  await expect(sheet).toContainText(`No.: ${number}`);
+  await expect(sheet).toContainText('Total₹300.00');
+  const answered = page.waitForResponse(/\/bill\.pdf/);
+  const download = page.waitForEvent('download');
+  await button(page, 'PDF').click();
+  expect((await answered).headers()['content-type']).toBe('application/pdf');
+  expect((await download).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
 });
 
 test('an order for later is placed for a day and a time, and is listed with its time', async ({
