@@ -381,13 +381,11 @@ describe('mail that fails', () => {
     const refusedOnce = (subject: string) =>
       expect.poll(() => mailTo(asha)).toMatchObject({ subject, state: 'WAITING', error: expect.any(String) });
     await refusedOnce('We have your order');
-    const setStatus = (status: string) =>
-      test.rest('PUT', `/api/admin/orders/${id}/status`, { token: admin.token, body: { status } });
-    await setStatus('Preparing');
+    await setStatus(test, admin, id, 'Preparing');
     await refusedOnce('Your order is being prepared');
     const preparing = await mailTo(asha);
     smtp.atRecipient = () => 'go on';
-    await setStatus('Delivered');
+    await setStatus(test, admin, id, 'Delivered');
     await expect
       .poll(() => mailTo(asha))
       .toMatchObject({
