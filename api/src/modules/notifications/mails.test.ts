@@ -437,6 +437,39 @@ describe('several workers', () => {
   });
 });
 
+describe('mails about an order that was handed over', () => {
+  /** The newest mail of an order that has gone through these states. */
+  const mailAfter = async (customer: Account, statuses: readonly OrderStatus[]) => {
+    const id = await placeOrder(customer);
+    for (const status of statuses) await setStatus(test, admin, id, status);
+    const subject = statuses.at(-1) === 'Delivered' ? 'Your order was delivered' : 'Your order is on its way';
+    await expect.poll(() => mailTo(customer, subject)).toBeDefined();
+    return { id, text: (await mailTo(customer, subject))?.text };
+  };
+
+  it('have the number of its bill and, once it is delivered, lead there', async () => {
+    const [asha, ravi, leela] = [await aCustomer(test), await aCustomer(test), await aCustomer(test)];
+    const unregistered = await mailAfter(asha, ['Delivered']);
+    expect(unregistered.text).toContain(
+      `Track your order: https://chowk.example/shop/#/track-order/${unregistered.id}`,
+    );
+    expect(unregistered.text).not.toMatch(/^Bill:/m);
+
+    await register(test, admin, 'REGULAR', {});
+    const delivered = await mailAfter(ravi, ['Delivered']);
+    expect(delivered.text).toContain(`\nBill: ${await invoiceOf(test, ravi, delivered.id)}\n`);
+    expect(delivered.text).toContain(
+      `See your bill: https://chowk.example/shop/#/orders/${delivered.id}/bill`,
+    );
+
+    const onItsWay = await mailAfter(leela, ['Out for Delivery']);
+    expect(onItsWay.text).toContain(`\nBill: ${await invoiceOf(test, leela, onItsWay.id)}\n`);
+    expect(onItsWay.text).toContain(
+      `Track your order: https://chowk.example/shop/#/track-order/${onItsWay.id}`,
+    );
+  });
+});
+
 describe('list of mails', () => {
   it('is restricted to admins, as is the retry', async () => {
     const customer = await aCustomer(test);
@@ -544,38 +577,5 @@ describe('without a mail server', () => {
       .toEqual([{ state: 'kept' }]);
     await keeper.close();
     await shop.close();
-  });
-});
-
-describe('mails about an order that was handed over', () => {
-  /** The newest mail of an order that has gone through these states. */
-  const mailAfter = async (customer: Account, statuses: readonly OrderStatus[]) => {
-    const id = await placeOrder(customer);
-    for (const status of statuses) await setStatus(test, admin, id, status);
-    const subject = statuses.at(-1) === 'Delivered' ? 'Your order was delivered' : 'Your order is on its way';
-    await expect.poll(() => mailTo(customer, subject)).toBeDefined();
-    return { id, text: (await mailTo(customer, subject))?.text };
-  };
-
-  it('have the number of its bill and, once it is delivered, lead there', async () => {
-    const [asha, ravi, leela] = [await aCustomer(test), await aCustomer(test), await aCustomer(test)];
-    const unregistered = await mailAfter(asha, ['Delivered']);
-    expect(unregistered.text).toContain(
-      `Track your order: https://chowk.example/shop/#/track-order/${unregistered.id}`,
-    );
-    expect(unregistered.text).not.toMatch(/^Bill:/m);
-
-    await register(test, admin, 'REGULAR', {});
-    const delivered = await mailAfter(ravi, ['Delivered']);
-    expect(delivered.text).toContain(`\nBill: ${await invoiceOf(test, ravi, delivered.id)}\n`);
-    expect(delivered.text).toContain(
-      `See your bill: https://chowk.example/shop/#/orders/${delivered.id}/bill`,
-    );
-
-    const onItsWay = await mailAfter(leela, ['Out for Delivery']);
-    expect(onItsWay.text).toContain(`\nBill: ${await invoiceOf(test, leela, onItsWay.id)}\n`);
-    expect(onItsWay.text).toContain(
-      `Track your order: https://chowk.example/shop/#/track-order/${onItsWay.id}`,
-    );
   });
 });
