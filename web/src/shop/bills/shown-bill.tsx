@@ -30,16 +30,18 @@ export function ShownBill({ orderId, bill }: ShownBillProps) {
   return (
     <div className="stack gap-4">
       <div className="row wrap between gap-3">
-        <RadioCards
-          legend={t('bill.paper')}
-          name="paper"
-          options={billPapers.map((value) => ({
-            value,
-            label: value === 'A4' ? value : <Roll width={value} />,
-          }))}
-          value={paper}
-          onChange={setPaper}
-        />
+        <div className={styles['papers']}>
+          <RadioCards
+            legend={t('bill.paper')}
+            name="paper"
+            options={billPapers.map((value) => ({
+              value,
+              label: value === 'A4' ? value : <Roll width={value} />,
+            }))}
+            value={paper}
+            onChange={setPaper}
+          />
+        </div>
         <div className={`flex gap-2 ${styles['actions']}`}>
           <Button onClick={() => window.print()}>{t('bill.print')}</Button>
           <Button variant="secondary" loading={isSaving} onClick={() => void savePdf()}>
