@@ -14,7 +14,7 @@ export const hi: Translated<typeof en> = {
     millimetres: '{width} मिमी',
     print: 'प्रिंट करें',
     savePdf: 'PDF लें',
-    pdfOf: '{document} का PDF',
+    pdfOf: '{document} का PDF लें',
     pdfFailed: 'PDF नहीं बन सका। फिर कोशिश करें।',
   },
   orderMeaning: {
