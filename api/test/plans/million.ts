@@ -127,10 +127,5 @@ const statements = [
    select ${hex('n')}, ${hex('n')}, n || '@example.in', true, true from ${series(counts.others)}`,
   `insert into payment_webhooks (event_id, body, received_at)
    select 'event_' || n, '{}', now() - n * interval '10 minutes' from ${series(counts.others)}`,
-  `insert into ledger_entries (sequence, kind, document, previous_hash, hash, created_at, order_id)
-   select n, 'CANCELLATION', '{"order": {"id": "", "number": 47}, "amountPaise": 100}', '', md5(n::text),
-          now() - (${counts.others} - n) * interval '1 minute', ${hex('n', 'a')}
-   from ${series(counts.others)}`,
-  `update ledger_head set sequence = ${counts.others}, hash = 'the last one'`,
   `insert into bill_files (hash, contents) select encode(sha256(n::text::bytea), 'hex'), '' from ${series(counts.others)}`,
 ];
