@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, Readonly<Record<string, readonly string
     account: ['addresses'],
     addresses: [],
     basket: ['menu'],
-    bills: [],
+    bills: ['orders'],
     bookings: ['payments'],
     checkout: ['addresses', 'basket', 'payments', 'restaurant'],
     contact: ['restaurant'],
