@@ -144,7 +144,7 @@ export type AuditSubject =
 
 /** What an entry of the bill book says. */
 export type BillBookKind =
-  /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
+  /** An order with an invoice was cancelled or not taken. The amount is what credit notes had left of the invoice. */
   | 'CANCELLATION'
   /** Money of an order with an invoice went back, or the invoice of a former month was cancelled. */
   | 'CREDIT_NOTE'
@@ -171,7 +171,7 @@ export type BillBookProblem =
   | 'NUMBER_SKIPPED'
   /** It stands behind another entry than the one behind which it was written. */
   | 'REORDERED'
-  /** It does not follow the entry before it, which was written anew. */
+  /** It does not follow the entry before it, which was rewritten. */
   | 'REPLACED'
   /** It and all later entries are missing: they were removed, or an older backup was restored. */
   | 'TRUNCATED'

@@ -261,7 +261,7 @@ export type AuthenticatorKey = {
   url: Scalars['String']['output'];
 };
 
-/** What a check of the bill book found. A book that was written anew as a whole is only recognized by a head from outside. */
+/** What a check of the bill book found. A whole book that was rewritten is only recognized by a head from outside. */
 export type BillBookCheck = {
   __typename?: 'BillBookCheck';
   /** The number of entries that hold, from the first one on. */
@@ -315,7 +315,7 @@ export type BillBookFault = {
 
 /** What an entry of the bill book says. */
 export type BillBookKind =
-  /** An order with an invoice was cancelled, or nobody took it. The amount is what credit notes had left of the invoice. */
+  /** An order with an invoice was cancelled or not taken. The amount is what credit notes had left of the invoice. */
   | 'CANCELLATION'
   /** Money of an order with an invoice went back, or the invoice of a former month was cancelled. */
   | 'CREDIT_NOTE'
@@ -342,7 +342,7 @@ export type BillBookProblem =
   | 'NUMBER_SKIPPED'
   /** It stands behind another entry than the one behind which it was written. */
   | 'REORDERED'
-  /** It does not follow the entry before it, which was written anew. */
+  /** It does not follow the entry before it, which was rewritten. */
   | 'REPLACED'
   /** It and all later entries are missing: they were removed, or an older backup was restored. */
   | 'TRUNCATED'
@@ -1327,7 +1327,7 @@ export type InvitationPreview = {
 /** The invoice of an order. Its number and content never change. A cancelled one stays until the order gets another. */
 export type Invoice = {
   __typename?: 'Invoice';
-  /** Whether the order was cancelled after it, or nobody took it. */
+  /** Whether the order was cancelled after it or not taken. */
   isCancelled: Scalars['Boolean']['output'];
   /** When it got its number. */
   issuedAt: Scalars['DateTime']['output'];

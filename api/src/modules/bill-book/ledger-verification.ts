@@ -18,7 +18,7 @@ export const ledgerFaults = [
   'DELETED',
   /** It stands behind another entry than the one behind which it was written. */
   'REORDERED',
-  /** It does not follow the entry before it, which was written anew. */
+  /** It does not follow the entry before it, which was rewritten. */
   'REPLACED',
   /** It does not have the number after the last one of its series. */
   'NUMBER_SKIPPED',
@@ -83,7 +83,7 @@ async function faultOf(
 }
 
 /**
- * Reads the whole book in pages, as it is at one moment. A book that was written anew from its first entry on holds: only a
+ * Reads the whole book in pages, as it is at one moment. A book that was rewritten from its first entry on holds: only a
  * head that was noted elsewhere shows that it is another one.
  * @param knownHead a hash that the book had at some time
  * @param signal ends the reading between two pages

@@ -58,7 +58,7 @@ export const orderAnswer = z
         issuedAt: instant,
         isCancelled: z
           .boolean()
-          .meta({ description: 'Whether the order was cancelled after it, or nobody took it.' }),
+          .meta({ description: 'Whether the order was cancelled after it or not taken.' }),
       })
       .nullable()
       .meta({
