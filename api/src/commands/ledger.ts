@@ -1,6 +1,7 @@
 // `npm run ledger:verify [-- --head <hash>]`
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.js';
+import { hashPattern, ungrouped } from '../modules/bill-book/ledger-hash.js';
 import { verifyLedger, type LedgerFault } from '../modules/bill-book/ledger-verification.js';
 import { openDatabase } from '../platform/database.js';
 import { print, runCommand } from './command.js';
@@ -32,8 +33,8 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   // As in the mail of a day's head, in groups of four.
-  const head = values.head && [values.head, ...positionals].join('').replaceAll(/\s/g, '').toLowerCase();
-  if (head === undefined ? positionals.length > 0 : !/^[\da-f]{64}$/.test(head))
+  const head = values.head && ungrouped([values.head, ...positionals].join(''));
+  if (head === undefined ? positionals.length > 0 : !hashPattern.test(head))
     throw new Error(
       'Say --head and the seal of a day: 64 characters of 0-9 and a-f, with or without spaces.',
     );
@@ -46,9 +47,7 @@ await runCommand(async () => {
       print(`the bill book holds: ${verified.count} entries, the last one of ${verified.headAt}`);
       print(`its head is ${verified.head}`);
       if (head === undefined)
-        print(
-          'compare it with a head that you noted elsewhere: a book that was written anew as a whole holds, too',
-        );
+        print('compare it with a head that you noted elsewhere: a whole book that was rewritten holds, too');
     } finally {
       await dataSource.destroy();
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optional, restPage, text } from '../../platform/validation.js';
 import { say } from './bill-book.sentences.js';
+import { hashPattern, ungrouped } from './ledger-hash.js';
 
 /** A month at the restaurant. */
 const month = z.string(say.monthInvalid).regex(/^20\d\d-(0[1-9]|1[0-2])$/, say.monthInvalid);
@@ -12,8 +13,8 @@ export type BillBookFilter = Partial<z.output<typeof billBookFilter>>;
 
 /** The hash of an entry, also in groups, as mails show it. */
 const head = text(say.theHead, { max: 200 })
-  .transform((value) => value.replaceAll(' ', '').toLowerCase())
-  .pipe(z.string().regex(/^[\da-f]{64}$/, say.headInvalid));
+  .transform(ungrouped)
+  .pipe(z.string().regex(hashPattern, say.headInvalid));
 
 export const billBookCheckInput = z.object({
   head: optional(head).meta({ description: 'A head that the book had at some time, from a mail.' }),

@@ -32,7 +32,7 @@ export const selectEntriesOf = (tx: EntityManager, orderId: string): Promise<Ord
 
 export async function selectEntry(manager: EntityManager, sequence: number): Promise<OrderEntry | undefined> {
   const [entry] = await manager.query<OrderEntry[]>(
-    'select kind, number, document from ledger_entries where sequence = $1',
+    'select kind, document from ledger_entries where sequence = $1',
     [sequence],
   );
   return entry;

@@ -31,6 +31,11 @@ export interface Hashed extends Pick<
   readonly createdAt: string;
 }
 
+/** What was typed as a hash, in groups as mails show it: without the spaces between them. */
+export const ungrouped = (typed: string): string => typed.replaceAll(/\s/g, '').toLowerCase();
+
+export const hashPattern = /^[\da-f]{64}$/;
+
 /** A time of milliseconds as {@link Hashed} has it. */
 export const instantOf = (at: Date): string => at.toISOString().replace('Z', '000Z');
 

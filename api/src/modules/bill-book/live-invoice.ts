@@ -1,12 +1,10 @@
 import type { OrderEntry } from './bill-book.queries.js';
 import { partsOfShare, type InvoiceDocument, type ShareDocument } from './bill-documents.js';
-import { leftAfter, partsOf, type TaxParts } from './tax-parts.js';
+import { partsOf, partsWithout, type TaxParts } from './tax-parts.js';
 
 /** The invoice of an order that was not cancelled. */
 export interface LiveInvoice {
   readonly document: InvoiceDocument;
-  /** Whether money of it was credited. */
-  readonly isCredited: boolean;
   /** What credit notes have left of it. */
   readonly left: TaxParts;
 }
@@ -20,11 +18,7 @@ export function liveInvoiceOf(entries: readonly OrderEntry[]): LiveInvoice | und
   const [document] = documentsOf<InvoiceDocument>(live, 'INVOICE');
   if (!document) return undefined;
   const credited = documentsOf<ShareDocument>(live, 'CREDIT_NOTE').map(partsOfShare);
-  return {
-    document,
-    isCredited: credited.length > 0,
-    left: leftAfter(partsOf(document.bill), credited),
-  };
+  return { document, left: partsWithout(partsOf(document.bill), credited) };
 }
 
 /** Paise refunded online that entries of an order account for. */

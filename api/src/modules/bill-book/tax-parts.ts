@@ -69,25 +69,3 @@ export function shareOf(parts: TaxParts, amountPaise: number): TaxParts {
     untaxedPaise: shareOfOthers.at(-1) ?? 0,
   };
 }
-
-/** Whether parts have the rates of others and are no more than they are. */
-const isShareOf = (parts: TaxParts, { rows, untaxedPaise }: TaxParts): boolean =>
-  parts.rows.length === rows.length &&
-  amountOfParts(parts) <= amountOfParts({ rows, untaxedPaise }) &&
-  parts.rows.every((part, index) => {
-    const row = rows[index];
-    return (
-      row?.hsn === part.hsn && row.rate === part.rate && fields.every((field) => part[field] <= row[field])
-    );
-  });
-
-/**
- * What is left of a bill after refunds, oldest first. A refund of the bill before it was changed takes its amount, with the
- * rates of this one.
- */
-export function leftAfter(bill: TaxParts, refunds: readonly TaxParts[]): TaxParts {
-  return refunds.reduce((left, refund) => {
-    if (isShareOf(refund, left)) return partsWithout(left, [refund]);
-    return partsWithout(left, [shareOf(left, Math.min(amountOfParts(refund), amountOfParts(left)))]);
-  }, bill);
-}

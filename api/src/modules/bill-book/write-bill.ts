@@ -14,7 +14,6 @@ import {
   timeAfter,
   type Head,
   type OrderEntry,
-  type Parties,
 } from './bill-book.queries.js';
 import { billNumber, financialYearAt, seriesOf, type NumberedKind } from './bill-number.js';
 import { canonicalJson } from './ledger-hash.js';
@@ -32,7 +31,7 @@ export async function invoiceNumberOf(tx: EntityManager, { id, bill }: BilledOrd
 export interface BillState {
   /** The bill needs a number now, because the food was handed over or paid at the counter. */
   readonly isDue: boolean;
-  /** Nothing is sold: the order was cancelled, or nobody took it. */
+  /** Nothing is sold: the order was cancelled or not taken. */
   readonly isCalledOff: boolean;
   /** Paise that online payments have given back. */
   readonly refundedPaise: number;
@@ -61,7 +60,11 @@ export async function writeBill(
   await new BillWriter(tx, head, { order, parties, at, refundedPaise }).write(state, entries);
 }
 
-type Fact = Omit<Issued, 'number'> & { readonly order: BilledOrder; readonly parties: Parties };
+type Fact = Omit<Issued, 'number'>;
+
+/** Paise of an invoice that credit notes have. */
+const creditedOf = ({ document, left }: LiveInvoice): number =>
+  document.bill.totalPaise - amountOfParts(left);
 
 /** Under the lock of the book. */
 class BillWriter {
@@ -83,13 +86,14 @@ class BillWriter {
     const document = await this.appendNumbered('INVOICE', (number) =>
       invoiceDocument({ ...this.fact, number }),
     );
-    await this.credit({ document, isCredited: false, left: partsOf(bill) }, state);
+    await this.credit({ document, left: partsOf(bill) }, state);
   }
 
   /** A cancelled invoice stays listed. One of a former month, or with credit notes, was declared: the rest is credited. */
-  private async takeBack({ document, isCredited, left }: LiveInvoice): Promise<void> {
+  private async takeBack({ document, left }: LiveInvoice): Promise<void> {
     const monthOf = (at: Date) => dateAt(at).slice(0, 7);
-    const isDeclared = isCredited || monthOf(new Date(document.issuedAt)) < monthOf(this.fact.at);
+    const isDeclared =
+      creditedOf({ document, left }) > 0 || monthOf(new Date(document.issuedAt)) < monthOf(this.fact.at);
     if (isDeclared) await this.note(document, left);
     await this.append(
       'CANCELLATION',
@@ -101,8 +105,7 @@ class BillWriter {
   /** What was conceded and has no credit note yet. */
   private async credit({ document, left }: LiveInvoice, { concededPaise }: BillState): Promise<void> {
     const leftPaise = amountOfParts(left);
-    const creditedPaise = document.bill.totalPaise - leftPaise;
-    const amountPaise = Math.min(leftPaise, concededPaise - creditedPaise);
+    const amountPaise = Math.min(leftPaise, concededPaise - creditedOf({ document, left }));
     if (amountPaise > 0) await this.note(document, shareOf(left, amountPaise));
   }
 
