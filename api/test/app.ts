@@ -118,12 +118,11 @@ export class TestApp {
       redirect: 'manual',
     });
     const text = await response.text();
-    const isPdf = response.headers.get('Content-Type') === 'application/pdf';
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     const answer = {
       status: response.status,
       headers: response.headers,
-      // A file, which `fetch` reads, is no JSON.
-      body: text && !isPdf ? JSON.parse(text) : text || undefined,
+      body: text && isJson ? JSON.parse(text) : text || undefined,
     };
     holdToDocument(this.app, { method, route, sent: typeof body === 'string' ? undefined : body, ...answer });
     return answer;

@@ -8,11 +8,12 @@ import type { InvalidInput } from '../platform/validation.js';
 /** What a caller needs. `maybe-signed-in`: nothing, but the answer depends on the viewer. */
 export type Access = Permission | 'public' | 'maybe-signed-in';
 
-/** A file for the browser to show. */
+/** A file for the browser to show or to save. */
 export const answeredFile = z.object({
   /** In ASCII. */
   name: z.string(),
-  contents: z.instanceof(Buffer),
+  /** Pieces are sent as they are made. */
+  contents: z.union([z.instanceof(Buffer), z.custom<AsyncIterable<string>>()]),
 });
 export type AnsweredFile = z.output<typeof answeredFile>;
 
@@ -64,7 +65,7 @@ interface Definition<
   /** Schema of the JSON, or of an {@link AnsweredFile}. */
   readonly answer: A;
   /** Content type of a route that answers with a file. */
-  readonly fileType?: 'application/pdf';
+  readonly fileType?: 'application/pdf' | 'text/csv';
   /**
    * Of a public read: after how many seconds the answer is outdated although no data has changed; 0: never. Undefined: it
    * must not be cached. By default never.

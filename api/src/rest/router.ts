@@ -1,4 +1,4 @@
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { AuditLog } from '../modules/auth/audit-log.js';
 import { requireApprovable } from '../modules/auth/auth.policy.js';
 import type { AuthService } from '../modules/auth/auth.service.js';
@@ -9,6 +9,7 @@ import { answerUnknownRoute } from './errors.js';
 import { readJson } from './json-body.js';
 import { withDocument } from './openapi.js';
 import type { Access, AnsweredFile, Route, TaggedRoute } from './route.js';
+import { sendFile } from './send-file.js';
 import { leaveUnread } from './unread-body.js';
 import { identify } from './viewer.js';
 
@@ -46,10 +47,6 @@ const admit =
     next();
   };
 
-function sendFile(res: Response, type: string, { name, contents }: AnsweredFile): void {
-  res.type(type).set('Content-Disposition', `inline; filename="${name}"`).send(contents);
-}
-
 const answer =
   (route: Route): RequestHandler =>
   async (req, res) => {
@@ -70,6 +67,6 @@ const answer =
       if (seconds !== undefined) res.locals.keepAnswer?.(seconds);
     }
     if (route.status === 303) res.redirect(303, answered as string);
-    else if (route.fileType) sendFile(res, route.fileType, answered as AnsweredFile);
+    else if (route.fileType) await sendFile(res, route.fileType, answered as AnsweredFile);
     else res.status(route.status ?? 200).json(answered);
   };
