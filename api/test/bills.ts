@@ -1,8 +1,9 @@
 import { OrderChanges } from '../src/modules/orders/order-changes.js';
 import type { OrderStatus } from '../src/modules/orders/order-status.js';
-import type { Order } from '../src/modules/orders/order.entity.js';
+import { Order } from '../src/modules/orders/order.entity.js';
 import { dateAt } from '../src/modules/restaurant/schedule.js';
 import type { TaxMode } from '../src/modules/restaurant/tax-settings.js';
+import { writeBill } from '../src/modules/bill-book/write-bill.js';
 import type { LedgerKind } from '../src/modules/bill-book/ledger-entry.entity.js';
 import { Outbox } from '../src/platform/outbox.js';
 import type { TestApp } from './app.js';
@@ -64,4 +65,20 @@ export function setStatusAt(
   const outbox = new Outbox(dataSource, pubsub);
   const changes = new OrderChanges({ outbox, holds, settlement, takings, quotes, slots, now: () => now });
   return outbox.transaction((tx) => changes.change(tx, id, { kind: 'status', status }, null));
+}
+
+/** Notes money of an order that goes back, at another time. */
+export async function noteRefundAt(
+  { app: { dataSource, pubsub } }: TestApp,
+  id: string,
+  refundedPaise: number,
+  now: Date,
+): Promise<void> {
+  await new Outbox(dataSource, pubsub).transaction(async (tx) => {
+    const order = await tx.findOneByOrFail(Order, { id });
+    const state = { isDue: false, isCalledOff: false, handedBackPaise: 0 };
+    await writeBill(tx, order, now, () =>
+      Promise.resolve({ ...state, refundedPaise, concededPaise: refundedPaise }),
+    );
+  });
 }

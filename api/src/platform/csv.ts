@@ -14,14 +14,16 @@ const linesOf = (rows: readonly (readonly Cell[])[]): string =>
     ? ''
     : `${papaparse.unparse(rows as Cell[][], { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 
-/** CSV for spreadsheets, as it is made. Texts that would be formulas get a `'`. */
+/** CSV for spreadsheets, as it is made. Texts that would be formulas get a `'`. The columns come with the first page. */
 export async function* csvOf(
   columns: readonly string[],
   pages: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + linesOf([columns]);
+  let before = byteOrderMark + linesOf([columns]);
   for await (const rows of pages) {
-    const lines = linesOf(rows);
+    const lines = before + linesOf(rows);
     if (lines) yield lines;
+    before = '';
   }
+  if (before) yield before;
 }

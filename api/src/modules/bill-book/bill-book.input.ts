@@ -6,6 +6,8 @@ import { hashPattern, ungrouped } from './ledger-hash.js';
 /** A month at the restaurant. */
 const month = z.string(say.monthInvalid).regex(/^20\d\d-(0[1-9]|1[0-2])$/, say.monthInvalid);
 
+export const billMonth = z.object({ month });
+
 export const billBookFilter = z.object({
   month: optional(month).meta({ description: 'The month of the entries at the restaurant: `2026-11`.' }),
 });

@@ -207,6 +207,11 @@ interface BillBookPage {
   readonly month?: string | undefined;
 }
 
+/** A condition that a time is in a month at the restaurant; of placeholders of its first day and of the time zone. */
+const during = (column: string, first: string, zone: string): string =>
+  `${column} >= ${first}::date::timestamp at time zone ${zone}
+   and ${column} < (${first}::date + interval '1 month') at time zone ${zone}`;
+
 /** Newest first. */
 export async function selectBillBook(
   manager: EntityManager,
@@ -216,13 +221,7 @@ export async function selectBillBook(
   const values: unknown[] = [];
   const value = (each: unknown) => `$${values.push(each)}`;
   if (before !== undefined) conditions.push(`sequence < ${value(before)}`);
-  if (month) {
-    const [first, zone] = [value(`${month}-01`), value(timeZone)];
-    conditions.push(
-      `created_at >= ${first}::date::timestamp at time zone ${zone}`,
-      `created_at < (${first}::date + interval '1 month') at time zone ${zone}`,
-    );
-  }
+  if (month) conditions.push(during('created_at', value(`${month}-01`), value(timeZone)));
   const rows = await manager.query<(Omit<BillBookRow, 'sequence'> & { readonly sequence: string })[]>(
     `select sequence, kind, number, order_id as "orderId", document, created_at as "issuedAt"
      from ledger_entries ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
@@ -230,6 +229,67 @@ export async function selectBillBook(
     values,
   );
   return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+}
+
+/** Entries of a month, from one to another, so that entries that are appended meanwhile are in no later page. */
+export interface BookMonth {
+  /** At the restaurant: `2026-11`. */
+  readonly month: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Undefined for a month without entries. */
+export async function selectBookMonth(manager: EntityManager, month: string): Promise<BookMonth | undefined> {
+  const [found] = await manager.query<{ first: string | null; last: string | null }[]>(
+    // The limit of 0 entries to skip keeps the minimum from being looked for along all sequences.
+    `select min(sequence) as first, max(sequence) as last from (
+       select sequence from ledger_entries where ${during('created_at', '$1', '$2')} offset 0
+     ) as entries_of_month`,
+    [`${month}-01`, timeZone],
+  );
+  return found?.first && found.last
+    ? { month, first: Number(found.first), last: Number(found.last) }
+    : undefined;
+}
+
+export interface MonthRow extends Pick<LedgerEntry, 'sequence' | 'number' | 'document'> {
+  readonly kind: Exclude<LedgerKind, 'DAY_HEAD' | 'RESTORE'>;
+  readonly issuedAt: Date;
+}
+
+/** The documents of a month from one entry on, in their sequence. */
+export async function selectMonthPage(
+  manager: EntityManager,
+  { month, last }: BookMonth,
+  from: number,
+  limit: number,
+): Promise<MonthRow[]> {
+  const rows = await manager.query<(Omit<MonthRow, 'sequence'> & { readonly sequence: string })[]>(
+    `select sequence, kind, number, document, created_at as "issuedAt" from ledger_entries
+     where sequence between $3 and $4 and kind not in ('DAY_HEAD', 'RESTORE')
+       and ${during('created_at', '$1', '$2')}
+     order by sequence limit $5`,
+    [`${month}-01`, timeZone, from, last, limit],
+  );
+  return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
+}
+
+/** The numbers of invoices that cancellations of a month took back as a whole. Others had a credit note before. */
+export async function selectCancelledIn(
+  manager: EntityManager,
+  { month, first, last }: BookMonth,
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<{ number: string }[]>(
+    `select invoice.number
+     from ledger_entries as cancellation join ledger_entries as invoice on invoice.number =
+       case when cancellation.kind = 'CANCELLATION' then cancellation.document::jsonb #>> '{invoice,number}' end
+     where cancellation.kind = 'CANCELLATION' and cancellation.sequence between $3 and $4
+       and ${during('cancellation.created_at', '$1', '$2')}
+       and invoice.document::jsonb #> '{bill,totalPaise}' = cancellation.document::jsonb -> 'amountPaise'`,
+    [`${month}-01`, timeZone, first, last],
+  );
+  return new Set(rows.map(({ number }) => number));
 }
 
 export type LedgerRow = Hashed & { readonly hash: string };

@@ -16,6 +16,7 @@ export const say = sentences('bill-book', {
     'The bill book is too long to be checked here. Please run “npm run ledger:verify” on the server.',
     'बिल बुक इतनी लंबी है कि यहाँ उसकी जाँच नहीं हो सकती। कृपया सर्वर पर “npm run ledger:verify” चलाएँ।',
   ],
+  monthAhead: ['This month has not begun yet', 'यह महीना अभी शुरू नहीं हुआ है'],
   seriesFull: [
     'The numbers of bills with {prefix} are used up for this year. Please enter a shorter prefix in the settings.',
     'इस साल {prefix} वाले बिल नंबर खत्म हो गए हैं। कृपया सेटिंग में छोटा प्रीफ़िक्स लिखें।',

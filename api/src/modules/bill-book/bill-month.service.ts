@@ -1,0 +1,101 @@
+import type { DataSource } from 'typeorm';
+import { csvOf } from '../../platform/csv.js';
+import { DomainError } from '../../platform/errors.js';
+import { requirePermission } from '../auth/auth.policy.js';
+import type { Viewer } from '../auth/viewer.js';
+import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import { dateAt } from '../restaurant/schedule.js';
+import { classOf, type TaxClass } from '../restaurant/tax-settings.js';
+import { selectBookMonth, selectCancelledIn, selectMonthPage, type BookMonth } from './bill-book.queries.js';
+import { say } from './bill-book.sentences.js';
+import { BillMonthSums, type BillMonth, type HsnSum } from './bill-month.js';
+import { monthDocumentOf, type MonthDocument } from './bill-month-document.js';
+import {
+  documentFiles,
+  tableFiles,
+  type DocumentFile,
+  type DocumentFileName,
+  type TableFileName,
+} from './bill-month-files.js';
+
+/** Entries in memory at a time. */
+const pageSize = 1000;
+
+const noneCancelled: ReadonlySet<string> = new Set();
+
+/** Adds up the bill book for the accountant, month by month. Nothing holds a connection between pages. */
+export class BillMonthService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly restaurant: Pick<RestaurantService, 'latest'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * @param month at the restaurant: `2026-11`
+   * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`; `BAD_USER_INPUT` for a month ahead
+   */
+  async month(viewer: Viewer | null, month: string): Promise<BillMonth> {
+    this.admit(viewer, month);
+    const { manager } = this.dataSource;
+    const book = await selectBookMonth(manager, month);
+    const sums = new BillMonthSums(book ? await selectCancelledIn(manager, book) : noneCancelled);
+    for await (const page of this.documentsOf(book)) for (const document of page) sums.add(document);
+    const { taxClasses } = await this.restaurant.latest();
+    const { hsn, ...tables } = sums.tables();
+    return { month, ...tables, hsn: hsn.map((sum) => ({ ...sum, description: nameOf(taxClasses, sum) })) };
+  }
+
+  /**
+   * A file of the month as CSV, in pieces.
+   * @throws {DomainError} as {@link month}
+   */
+  async file(
+    viewer: Viewer | null,
+    month: string,
+    name: DocumentFileName | TableFileName,
+  ): Promise<AsyncIterable<string>> {
+    this.admit(viewer, month);
+    if (name in documentFiles) {
+      const file = documentFiles[name as DocumentFileName];
+      return csvOf(file.columns, this.rowsOf(file, month));
+    }
+    const { columns, rowsOf } = tableFiles[name as TableFileName];
+    return csvOf(columns, onlyPage(rowsOf(await this.month(viewer, month))));
+  }
+
+  private admit(viewer: Viewer | null, month: string): void {
+    requirePermission(viewer, 'VIEW_PAYMENTS');
+    if (month <= dateAt(this.now()).slice(0, 'yyyy-mm'.length)) return;
+    throw new DomainError('BAD_USER_INPUT', say.monthAhead, {
+      fields: [{ field: 'month', message: say.monthAhead }],
+    });
+  }
+
+  private async *rowsOf({ rowsOf }: DocumentFile, month: string) {
+    const { manager } = this.dataSource;
+    const book = await selectBookMonth(manager, month);
+    const cancelled = book ? await selectCancelledIn(manager, book) : noneCancelled;
+    for await (const page of this.documentsOf(book))
+      yield page.flatMap((document) => rowsOf(document, cancelled));
+  }
+
+  /** In the order of the book, in pages. */
+  private async *documentsOf(book: BookMonth | undefined): AsyncGenerator<MonthDocument[]> {
+    for (let next = book?.first; book && next !== undefined;) {
+      const rows = await selectMonthPage(this.dataSource.manager, book, next, pageSize);
+      yield rows.map(monthDocumentOf);
+      const last = rows.at(-1);
+      next = last && rows.length === pageSize ? last.sequence + 1 : undefined;
+    }
+  }
+}
+
+async function* onlyPage<T>(page: T): AsyncGenerator<T> {
+  await Promise.resolve();
+  yield page;
+}
+
+/** The restaurant's service has a name without a class, too. */
+const nameOf = (classes: readonly TaxClass[], { hsn }: HsnSum): string =>
+  [...classes, classOf(classes, null)].find((each) => each.hsn === hsn)?.name ?? '';
