@@ -109,6 +109,7 @@ const adminPages: [query: string, variables?: object][] = [
   [`{ auditActors { id } }`],
   [`{ billBook { nodes { id orderName amount } state { entries head headAt } } }`],
   [`{ billBook(month: "2026-01") { nodes { id } } }`],
+  [`{ billMonth(month: "2026-01") { invoices { total } } }`],
   [`query ($after: String) { billBook(after: $after) { nodes { id } } }`, { after: '42'.padStart(24, '0') }],
 ];
 
