@@ -1,4 +1,5 @@
 /** `npm run bench -- --only live`: each benchmark prints medians, and a ratio against a reference of the same run. */
+import { billMonth } from './bill-month.js';
 import { dashboard } from './dashboard.js';
 import { handOver } from './hand-over.js';
 import { kitchen } from './kitchen.js';
@@ -16,6 +17,7 @@ import { secondStart } from './start.js';
 import { webhooks } from './webhooks.js';
 
 const benchmarks: Record<string, () => Promise<void>> = {
+  'bill-month': billMonth,
   'configured-orders': configuredOrders,
   dashboard,
   'hand-over': handOver,

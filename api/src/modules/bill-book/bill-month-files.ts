@@ -23,11 +23,12 @@ export interface TableFile {
   readonly rowsOf: (month: BillMonth) => readonly Row[];
 }
 
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 /** `30-Nov-2026`. */
 function dateIn(at: Date): string {
-  const [year = '', month = '', day = ''] = dateAt(at).split('-');
-  const name = new Date(`${year}-${month}-01`).toLocaleString('en', { month: 'short', timeZone: 'UTC' });
-  return `${day}-${name}-${year}`;
+  const [year, month, day] = dateAt(at).split('-');
+  return `${day}-${monthNames[Number(month) - 1]}-${year}`;
 }
 
 /** `29-Karnataka`. */
