@@ -11,6 +11,9 @@ const month = '2025-10';
 const rounds = 3;
 const path = `/api/admin/bill-book/months/${month}`;
 
+/** MiB of V8's old objects: without a limit, its heap grows although nothing needs it. */
+const heap = 200;
+
 /** Milliseconds between two looks at the memory. */
 const lookEvery = 50;
 
@@ -19,7 +22,7 @@ const lookEvery = 50;
  * there, and how much larger the process is meanwhile. The reference is `COPY` of the same rows of the table.
  */
 export async function billMonth(): Promise<void> {
-  const environment = { NODE_OPTIONS: `--import=${collectGarbage}` };
+  const environment = { NODE_OPTIONS: `--import=${collectGarbage} --max-old-space-size=${heap}` };
   await withShop({ roles: ['api'], environment }, async (shop) => {
     await fill(shop.databaseUrl);
     const token = await shop.login();
@@ -121,11 +124,10 @@ const invoice = canonicalJson({
     gstin: '29AAGCB7383J1Z4',
     fssai: '10012345678901',
   },
-  buyer: { name: 'Asha Rao', phone: '+919876543210' },
+  buyer: { name: null, address: null },
   placeOfSupply: '29',
   version: 3,
   way: 'DELIVERY',
-  deliveredTo: '44 Church Street, Bengaluru',
   table: null,
   bill: {
     v: 1,
@@ -163,8 +165,9 @@ const note = canonicalJson({
     ...each,
     names: ['Paneer Tikka', 'Butter Naan'],
   })),
-  untaxedPaise: 1,
+  untaxedPaise: 0,
   amountPaise: 60_000,
+  refundedPaise: 60_000,
   invoice: { number: '@number', issuedAt: '@at' },
 });
 

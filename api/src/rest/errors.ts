@@ -6,9 +6,10 @@ import type { Logger } from '../platform/log.js';
 
 /** Answers every error as JSON `{ message, code, errors }`; never a stack trace, never HTML. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
-  return (error, req, res, next) => {
+  return (error, req, res, _next) => {
     if (res.headersSent) {
-      next(error);
+      log.error({ err: error, method: req.method, url: req.originalUrl }, 'answer cut off');
+      res.destroy();
       return;
     }
     const answer = fromBodyParser(error) ?? toPublicError(error);

@@ -4298,7 +4298,10 @@ export type Query = {
    * cancelled, the cancellation; before there is an invoice, a receipt.
    */
   billDocument: BillDocument;
-  /** Returns what a month of the bill book sums up to, for the accountant. Accountants, managers and owners only. */
+  /**
+   * Returns what a month of the bill book sums up to, for the accountant. A month of up to 50,000 entries; a longer one has the
+   * CSV files of `GET /api/admin/bill-book/months/{month}`. Accountants, managers and owners only.
+   */
   billMonth: BillMonth;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;

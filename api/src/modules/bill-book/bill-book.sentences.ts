@@ -16,6 +16,10 @@ export const say = sentences('bill-book', {
     'The bill book is too long to be checked here. Please run “npm run ledger:verify” on the server.',
     'बिल बुक इतनी लंबी है कि यहाँ उसकी जाँच नहीं हो सकती। कृपया सर्वर पर “npm run ledger:verify” चलाएँ।',
   ],
+  monthTooLong: [
+    'This month has too many bills to add up here. Please download the CSV files.',
+    'इस महीने इतने बिल हैं कि यहाँ उनका जोड़ नहीं हो सकता। कृपया CSV फ़ाइलें डाउनलोड करें।',
+  ],
   monthAhead: ['This month has not begun yet', 'यह महीना अभी शुरू नहीं हुआ है'],
   seriesFull: [
     'The numbers of bills with {prefix} are used up for this year. Please enter a shorter prefix in the settings.',

@@ -107,9 +107,11 @@ export const billMonthRoutes = (months: BillMonthService): Route[] => [
     path,
     name: 'billMonth',
     summary: 'Read what a month of the bill book sums up to',
+    description: 'A month of up to 50,000 entries. A longer one has its files.',
     permission: 'VIEW_PAYMENTS',
     params: billMonth,
     answer,
+    refusals: ['CONFLICT'],
     handle: async ({ viewer, params: { month } }) => present(await months.month(viewer, month)),
   }),
   ...(Object.keys(files) as FileName[]).map((name) => {

@@ -18,8 +18,11 @@ import {
   type TableFileName,
 } from './bill-month-files.js';
 
-/** Entries in memory at a time. */
-const pageSize = 1000;
+/** Entries in memory at a time: so few that V8 frees them with its young objects. */
+const pageSize = 100;
+
+/** Entries that are added up in some seconds, below `OPERATION_SECONDS`. A file may take longer. */
+const maxEntries = 50_000;
 
 const noneCancelled: ReadonlySet<string> = new Set();
 
@@ -33,12 +36,18 @@ export class BillMonthService {
 
   /**
    * @param month at the restaurant: `2026-11`
-   * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`; `BAD_USER_INPUT` for a month ahead
+   * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`; `BAD_USER_INPUT` for a month ahead; `CONFLICT` for one with too many
+   * documents
    */
   async month(viewer: Viewer | null, month: string): Promise<BillMonth> {
     this.admit(viewer, month);
+    const book = await selectBookMonth(this.dataSource.manager, month);
+    if (book && book.last - book.first >= maxEntries) throw new DomainError('CONFLICT', say.monthTooLong);
+    return this.sumsOf(month, book);
+  }
+
+  private async sumsOf(month: string, book: BookMonth | undefined): Promise<BillMonth> {
     const { manager } = this.dataSource;
-    const book = await selectBookMonth(manager, month);
     const sums = new BillMonthSums(book ? await selectCancelledIn(manager, book) : noneCancelled);
     for await (const page of this.documentsOf(book)) for (const document of page) sums.add(document);
     const { taxClasses } = await this.restaurant.latest();
@@ -48,7 +57,7 @@ export class BillMonthService {
 
   /**
    * A file of the month as CSV, in pieces.
-   * @throws {DomainError} as {@link month}
+   * @throws {DomainError} `UNAUTHENTICATED`, `FORBIDDEN`; `BAD_USER_INPUT` for a month ahead
    */
   async file(
     viewer: Viewer | null,
@@ -61,7 +70,8 @@ export class BillMonthService {
       return csvOf(file.columns, this.rowsOf(file, month));
     }
     const { columns, rowsOf } = tableFiles[name as TableFileName];
-    return csvOf(columns, onlyPage(rowsOf(await this.month(viewer, month))));
+    const book = await selectBookMonth(this.dataSource.manager, month);
+    return csvOf(columns, onlyPage(rowsOf(await this.sumsOf(month, book))));
   }
 
   private admit(viewer: Viewer | null, month: string): void {

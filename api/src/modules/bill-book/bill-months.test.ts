@@ -143,6 +143,17 @@ describe('a month of the bill book', () => {
     expect(await messageFor('hi')).toBe('यह महीना अभी शुरू नहीं हुआ है');
   });
 
+  it('is refused with more than 50,000 entries, and has its files', async () => {
+    await test.app.dataSource.query(
+      `insert into ledger_entries (sequence, kind, document, previous_hash, hash, created_at)
+       select n, 'DAY_HEAD', '{}', md5(n::text), md5((n + 1)::text), '2025-06-15T12:00:00+05:30'
+       from unnest(array[1000001, 1050001]) n`,
+    );
+    expect(await read('2025-06')).toMatchObject({ code: 'CONFLICT' });
+    expect(await readRest('2025-06')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await linesOf('hsn', '2025-06')).toHaveLength(2);
+  });
+
   it('is read by accountants, managers and owners, and by nobody else', async () => {
     const statuses = async (person: Account) => {
       const answers = [await readRest('2025-10', person)];
