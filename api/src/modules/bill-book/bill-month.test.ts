@@ -122,7 +122,7 @@ function entriesOf(happened: Happened): (MonthRow & { readonly ofOctober: boolea
   for (const each of notes) credit(each);
   if (!isCancelled) return rows;
   // What was declared before is credited first.
-  const isDeclared = isOfOctober || liveInvoiceOf(known())!.isCredited;
+  const isDeclared = isOfOctober || rows.some(({ kind }) => kind === 'CREDIT_NOTE');
   if (isDeclared) credit(1000);
   takeBack('CANCELLATION', (left) => (isDeclared ? noParts : left));
   return rows;
