@@ -6,6 +6,8 @@ import type {
   BillBookConnection,
   BillBookEntry,
   BillBookState,
+  BillMonth,
+  BillMonthSum,
   BillDocument,
   BillTaxes,
   Booking,
@@ -788,6 +790,32 @@ export const aBillBook = (
     headAt: nodes[0]?.issuedAt ?? null,
     ...state,
   },
+});
+
+export const aBillMonthSum = (sum: Partial<BillMonthSum> = {}): BillMonthSum => ({
+  count: 0,
+  taxable: 0,
+  cgst: 0,
+  sgst: 0,
+  untaxed: 0,
+  total: 0,
+  ...sum,
+});
+
+/** A month without documents. */
+export const aBillMonth = (month: Partial<BillMonth> = {}): BillMonth => ({
+  month: '2026-11',
+  invoices: aBillMonthSum(),
+  creditNotes: aBillMonthSum(),
+  cancellations: aBillMonthSum(),
+  vouchers: aBillMonthSum(),
+  rates: [],
+  hsn: [],
+  b2c: [],
+  b2b: aBillMonthSum(),
+  b2bNotes: aBillMonthSum(),
+  documents: [],
+  ...month,
 });
 
 const billHeadings: BillDocument['headings'] = {

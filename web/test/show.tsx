@@ -20,6 +20,7 @@ import { restaurantDocument, ShownRestaurantFragment } from '../src/domain/resta
 import { fakePageAudio } from './audio';
 import {
   aBillBook,
+  aBillMonth,
   aDashboardSummary,
   someDayFigures,
   aDeviceSession,
@@ -97,6 +98,7 @@ const usual = (): Answers => ({
   auditEntries: aPage(),
   auditActors: [],
   billBook: aBillBook(),
+  billMonth: aBillMonth(),
   setupWarnings: [],
   setupSteps: [],
   shopSetup: { payments: 'TEST' },

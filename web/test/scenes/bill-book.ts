@@ -1,6 +1,13 @@
 import { page } from 'vitest/browser';
-import { aBillBook, aBillBookEntry, anEntryOfNoOrder, minutesFromNow } from '../factories';
-import type { BillBookEntry } from '../generated/schema';
+import {
+  aBillBook,
+  aBillBookEntry,
+  aBillMonth,
+  aBillMonthSum,
+  anEntryOfNoOrder,
+  minutesFromNow,
+} from '../factories';
+import type { BillBookEntry, BillMonth } from '../generated/schema';
 import { refusal, type ShopServer } from '../shop-server';
 import { withRestaurant } from './filled-shop';
 import { fill, press, see, type Scene } from './scene';
@@ -28,6 +35,58 @@ const entries: BillBookEntry[] = [
   issuedAt: minutesFromNow(-30 - index * 47),
 }));
 
+const month: BillMonth = aBillMonth({
+  invoices: aBillMonthSum({
+    count: 4123,
+    taxable: 18_61_904.76,
+    cgst: 46_547.62,
+    sgst: 46_547.62,
+    untaxed: -0.4,
+    total: 19_54_999.6,
+  }),
+  creditNotes: aBillMonthSum({ count: 12, taxable: 2851.43, cgst: 71.29, sgst: 71.29, total: 2994.01 }),
+  cancellations: aBillMonthSum({ count: 3, taxable: 1494.29, cgst: 37.36, sgst: 37.36, total: 1569.01 }),
+  vouchers: aBillMonthSum({ count: 2, taxable: 171.43, cgst: 4.29, sgst: 4.29, total: 180.01 }),
+  rates: [
+    { rate: 5, taxable: 18_45_560, cgst: 46_139, sgst: 46_139 },
+    { rate: 18, taxable: 11_999.04, cgst: 1079.91, sgst: 1079.91 },
+  ],
+  b2b: aBillMonthSum({ count: 9, taxable: 42_857.14, cgst: 1071.43, sgst: 1071.43, total: 45_000 }),
+  b2bNotes: aBillMonthSum({ count: 1, taxable: 476.19, cgst: 11.9, sgst: 11.9, total: 499.99 }),
+  b2c: [
+    { placeOfSupply: '29', rate: 5, taxable: 18_03_179.05, cgst: 45_079.48, sgst: 45_079.48 },
+    { placeOfSupply: '29', rate: 18, taxable: 11_999.04, cgst: 1079.91, sgst: 1079.91 },
+  ],
+  hsn: [
+    {
+      isRegistered: true,
+      hsn: '996331',
+      description: 'Restaurant service',
+      uqc: 'NA',
+      quantity: 0,
+      rate: 5,
+      taxable: 42_380.95,
+      cgst: 1059.53,
+      sgst: 1059.53,
+    },
+    {
+      isRegistered: false,
+      hsn: '22021010',
+      description: 'Aerated drinks in sealed bottles',
+      uqc: 'NOS',
+      quantity: 1240,
+      rate: 18,
+      taxable: 11_999.04,
+      cgst: 1079.91,
+      sgst: 1079.91,
+    },
+  ],
+  documents: [
+    { kind: 'INVOICE', from: numbered(8224), to: numbered(12_346), total: 4123, cancelled: 3, net: 4120 },
+    { kind: 'CREDIT_NOTE', from: 'C/26-27/R00112', to: 'C/26-27/R00123', total: 12, cancelled: 0, net: 12 },
+  ],
+});
+
 const positions = [{ from: '2025-04-01', mode: 'REGULAR', pricesInclude: true } as const];
 const registered = withRestaurant({ gstin: '29AAPFU0939F1ZR', taxPositions: positions });
 
@@ -35,6 +94,7 @@ const filled = (shop: ShopServer) => {
   registered(shop);
   shop.answer({
     billBook: aBillBook(entries, {}, { hasNextPage: true, endCursor: entries.at(-1)?.id ?? null }),
+    billMonth: month,
     verifyBillBook: { isWhole: true, entries: 1_23_456, firstWrong: null },
   });
 };
@@ -60,6 +120,17 @@ const check = press(/^(Check the book|बुक जाँचें)$/, page.getB
 const unfold = async () => {
   await page.getByText(/^(What the book proves|यह बुक क्या साबित)/).click();
   await see(page.getByText(/^npm run ledger/));
+};
+
+const unfoldTables = async () => {
+  await page.getByText(/^(Tables for GSTR-1|GSTR-1 की तालिकाएँ)$/).click();
+  await see(page.getByText('C/26-27/R00112'));
+};
+
+const tooLong = (shop: ShopServer) => {
+  filled(shop);
+  const message = 'This month has too many bills to add up here. Please download the CSV files.';
+  shop.fails('BillMonth', refusal('CONFLICT', message));
 };
 
 const route = '/admin/reports/bills';
@@ -91,6 +162,19 @@ export const billBookScenes: readonly Scene[] = [
       await fill('Seal from a mail', 'x'.repeat(64));
       await press('Check the book', page.getByText(/^A seal of the bill book has/))();
     },
+  },
+  { name: 'bill-month', route, who: 'accountant', shop: filled, act: unfoldTables, hasDeskLayout: true },
+  { name: 'bill-month-hi', route, who: 'admin', shop: filled, language: 'hi', act: unfoldTables },
+  { name: 'bill-month-too-long', route, who: 'accountant', shop: tooLong, hasDeskLayout: true },
+  {
+    name: 'bill-month-failed',
+    route,
+    who: 'accountant',
+    shop: (shop) => {
+      filled(shop);
+      shop.fails('BillMonth', 500);
+    },
+    isFaulty: true,
   },
   {
     name: 'bill-book-failed',

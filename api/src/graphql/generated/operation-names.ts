@@ -19,6 +19,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "AuditActors",
   "BillBook",
   "BillDocument",
+  "BillMonth",
   "BookTable",
   "BookingRules",
   "BookingsChanged",

@@ -18,7 +18,7 @@ import {
   type TableFileName,
 } from './bill-month-files.js';
 
-/** Entries in memory at a time: so few that V8 frees them with its young objects. */
+/** Entries in memory at a time. */
 const pageSize = 100;
 
 /** Entries that are added up in some seconds, below `OPERATION_SECONDS`. A file may take longer. */

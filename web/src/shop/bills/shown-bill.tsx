@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { RetryNotice } from '../../shared/ui/retry-notice';
 import { useOrderTexts } from '../../domain/orders/texts/texts';
-import { useSavePdf } from '../../domain/orders/use-save-pdf';
+import { useSaveFile } from '../../domain/session/use-save-file';
 import { BillSheet, type BillSheetFragment } from './bill-sheet';
 import styles from './bill.module.css';
 import { billPapers, usePageSize, type BillPaper } from './use-page-size';
@@ -25,7 +25,7 @@ export function ShownBill({ orderId, bill }: ShownBillProps) {
   const t = useOrderTexts();
   const [paper, setPaper] = useState<BillPaper>('A4');
   const sheet = usePageSize<HTMLElement>(paper);
-  const { save, isSaving, error } = useSavePdf();
+  const { save, isSaving, error } = useSaveFile();
   const savePdf = () => save(`/api/orders/${orderId}/bill.pdf?paper=${paper}`);
   return (
     <div className="stack gap-4">

@@ -23,8 +23,9 @@ const BillBookEntryFragment = graphql(`
 
 type Masked = FragmentType<typeof BillBookEntryFragment>;
 
-/** What takes from the sales. */
-const negative: readonly BillBookKind[] = ['CREDIT_NOTE', 'CANCELLATION', 'REFUND_VOUCHER'];
+/** Its amount is shown as less than 0. */
+export const takesFromSales = (kind: BillBookKind): boolean =>
+  kind === 'CREDIT_NOTE' || kind === 'CANCELLATION' || kind === 'REFUND_VOUCHER';
 
 function useEntry(masked: Masked) {
   const t = useTexts();
@@ -45,7 +46,7 @@ function useEntry(masked: Masked) {
     ),
     // Heads of days and restores are no documents of orders.
     pdf: orderId && <DocumentPdf sequence={sequence} name={number ?? `${kindText}, ${orderText}`} />,
-    amount: amount === null ? null : formatRupees(negative.includes(kind) ? -amount : amount),
+    amount: amount === null ? null : formatRupees(takesFromSales(kind) ? -amount : amount),
     time: <time dateTime={issuedAt}>{formatDateTime(issuedAt)}</time>,
   };
 }

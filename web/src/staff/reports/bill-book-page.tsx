@@ -15,6 +15,7 @@ import { useTexts } from '../texts/texts';
 import { EntryCard, EntryTable } from './bill-book-entry';
 import { BillBookState } from './bill-book-state';
 import styles from './bill-book.module.css';
+import { BillMonth } from './bill-month';
 import { formatMonth, isMonth, monthsSince } from './months';
 import { useBillBook } from './use-bill-book';
 
@@ -64,10 +65,15 @@ export function BillBookPage() {
       </div>
       {book.nodes.length === 0 ? (
         <EmptyState title={t('billBook.none')}>{t('billBook.noneText')}</EmptyState>
-      ) : isNarrow ? (
-        <CardList of={book.nodes}>{(entry) => <EntryCard entry={entry} />}</CardList>
       ) : (
-        <EntryTable of={book.nodes} />
+        <>
+          <BillMonth key={month} month={month} />
+          {isNarrow ? (
+            <CardList of={book.nodes}>{(entry) => <EntryCard entry={entry} />}</CardList>
+          ) : (
+            <EntryTable of={book.nodes} />
+          )}
+        </>
       )}
       <ShowMore
         pageInfo={book.pageInfo}

@@ -1,6 +1,6 @@
 import { toast } from 'react-toastify/unstyled';
 import { useOrderTexts } from '../../domain/orders/texts/texts';
-import { useSavePdf } from '../../domain/orders/use-save-pdf';
+import { useSaveFile } from '../../domain/session/use-save-file';
 import { errorMessage } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 
@@ -14,7 +14,7 @@ interface DocumentPdfProps {
 /** Saves a document of the bill book as a PDF. */
 export function DocumentPdf({ sequence, name }: DocumentPdfProps) {
   const t = useOrderTexts();
-  const { save, isSaving } = useSavePdf();
+  const { save, isSaving } = useSaveFile();
   const savePdf = async () => {
     const failure = await save(`/api/admin/bill-book/${sequence}.pdf`);
     if (failure !== undefined) toast.error(errorMessage(failure, t('bill.pdfFailed')));

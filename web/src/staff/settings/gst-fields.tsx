@@ -4,7 +4,6 @@ import { useToday } from '../../domain/restaurant/ordering';
 import { Button } from '../../shared/ui/button';
 import { CheckField } from '../../shared/ui/check-field';
 import { TextField } from '../../shared/ui/field';
-import { en } from '../texts/en';
 import { useTexts } from '../texts/texts';
 import {
   isMidYearSwitch,
@@ -17,6 +16,7 @@ import {
 } from './bill-draft';
 import { GstPositionFields } from './gst-position-fields';
 import { positionInWords } from './position-in-words';
+import { isGstState } from '../texts/gst-states';
 import { SettingsSection } from './settings-section';
 import type { SectionProps } from './use-settings-form';
 
@@ -92,8 +92,7 @@ export function GstFields({ form }: SectionProps) {
 function Gstin({ form }: SectionProps) {
   const t = useTexts();
   const code = form.fields.gstin.trim().slice(0, 2);
-  const isState = (text: string): text is keyof typeof en.gstState => Object.hasOwn(en.gstState, text);
-  const hint = isState(code) ? t('gst.state', { state: t(`gstState.${code}`) }) : t('settings.gstinHint');
+  const hint = isGstState(code) ? t('gst.state', { state: t(`gstState.${code}`) }) : t('settings.gstinHint');
   return <TextField {...form.text('gstin')} hint={hint} />;
 }
 
