@@ -137,6 +137,14 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
   { name: 'admin-options', route: '/admin/menu/options', hasDeskLayout: true },
   { name: 'admin-options-edit', route: '/admin/menu/options', act: press('New options') },
   { name: 'admin-menu-table', route: '/admin/menu/table', hasDeskLayout: true },
+  {
+    name: 'admin-menu-table-taxes',
+    route: '/admin/menu/table',
+    shop: withRestaurant({
+      taxClasses: [{ id: 'DRINKS', name: 'Cold drinks and ice tea in bottles', hsn: '22021010', rates: [] }],
+    }),
+    hasDeskLayout: true,
+  },
   { name: 'admin-menu-order', route: '/admin/menu', act: press('Reorder') },
   { name: 'admin-category', route: '/admin/menu', act: openDialog('Add a category') },
   { name: 'admin-category-edit', route: '/admin/menu', act: openDialog(/^Change/) },

@@ -9,6 +9,7 @@ import { useTexts } from '../texts/texts';
 import styles from './attribute-fields.module.css';
 import { allergens, marks } from './dish-fields';
 import type { DishFormState } from './use-dish-form';
+import { TaxClassOptions } from './tax-class-options';
 import { useTaxClasses } from './use-tax-classes';
 
 interface AttributeFieldsProps {
@@ -57,11 +58,9 @@ const folded = [
 
 /** Of shops with tax classes. */
 function TaxClassField({ form: { fields, errors, labelOf, change } }: AttributeFieldsProps) {
-  const t = useTexts();
   const { classes = [] } = useTaxClasses();
   const { taxClass } = fields;
-  const isKnown = taxClass === '' || classes.some(({ id }) => id === taxClass);
-  if (classes.length === 0 && isKnown) return null;
+  if (classes.length === 0 && taxClass === '') return null;
   return (
     <SelectField
       label={labelOf('taxClass')}
@@ -70,13 +69,7 @@ function TaxClassField({ form: { fields, errors, labelOf, change } }: AttributeF
       onChange={({ target }) => change({ taxClass: target.value })}
       error={errors['taxClass']}
     >
-      <option value="">{t('taxClass.service')}</option>
-      {classes.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {!isKnown && <option value={taxClass}>{taxClass}</option>}
+      <TaxClassOptions classes={classes} value={taxClass} />
     </SelectField>
   );
 }

@@ -6,7 +6,7 @@ import { allergenTexts } from '../../../domain/menu/allergen-texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import { packingRules, priceRules, type Dish } from '../dish-fields';
 import type { TaxClassName } from '../use-tax-classes';
-import { readPrice } from './price-drafts';
+import { readPrice } from './table-drafts';
 
 export type Value = string | number | boolean | null | readonly string[];
 export type CsvField =

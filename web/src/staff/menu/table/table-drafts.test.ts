@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dish } from '../dish-fields';
-import { adjustedDrafts, adjustedPrice, changedPrices, readPrice } from './price-drafts';
+import { adjustedPrice, adjustedPrices, changedDishes, readPrice, undoOf } from './table-drafts';
 
 const dish = (id: string, price: number): Dish => ({
   id,
@@ -75,25 +75,55 @@ describe('adjustedPrice', () => {
   });
 });
 
-describe('changedPrices', () => {
-  const dishes = [dish('a', 100), dish('b', 50), dish('c', 20)];
+describe('changedDishes', () => {
+  const dishes = [dish('a', 100), dish('b', 50), { ...dish('c', 20), taxClass: 'WATER' }];
+  const none = { prices: {}, taxClasses: {} };
 
   it('returns the prices that differ from the menu, with the versions that were seen', () => {
-    expect(changedPrices(dishes, { a: '110', b: '50.00', c: 'x', gone: '5' })).toEqual({
+    expect(changedDishes(dishes, { ...none, prices: { a: '110', b: '50.00', c: 'x', gone: '5' } })).toEqual({
       changed: [{ id: 'a', version: 3, price: 110 }],
       invalid: new Set(['c']),
     });
   });
 
+  it('returns the tax classes that differ from the menu; an empty one is the restaurant’s service', () => {
+    const taxClasses = { a: '', b: 'WATER', c: '', gone: 'WATER' };
+    expect(changedDishes(dishes, { prices: { b: '60' }, taxClasses })).toEqual({
+      changed: [
+        { id: 'b', version: 3, price: 60, taxClass: 'WATER' },
+        { id: 'c', version: 3, taxClass: null },
+      ],
+      invalid: new Set(),
+    });
+  });
+
   it('returns no price for a decimal comma', () => {
-    expect(changedPrices(dishes, { a: '249,50', b: '2,4' })).toEqual({
+    expect(changedDishes(dishes, { ...none, prices: { a: '249,50', b: '2,4' } })).toEqual({
       changed: [],
       invalid: new Set(['a', 'b']),
     });
   });
 
-  it('adjustedDrafts adjusts typed and present prices, and keeps unreadable ones', () => {
-    const drafts = adjustedDrafts(dishes, { a: '200', c: 'x' }, { percent: 10, step: 5 });
-    expect(drafts).toEqual({ a: '220', b: '55', c: 'x' });
+  it('undoOf brings back what was saved, and leaves what was changed since then', () => {
+    const changes = [
+      { id: 'a', version: 3, price: 110, taxClass: 'WATER' },
+      { id: 'b', version: 3, price: 60 },
+      { id: 'c', version: 3, taxClass: null },
+      { id: 'gone', version: 3, price: 5 },
+    ];
+    const present = [
+      { ...dish('a', 120), version: 5, taxClass: 'WATER' },
+      { ...dish('b', 60), version: 4 },
+      { ...dish('c', 20), version: 5, taxClass: 'COLA' },
+    ];
+    expect(undoOf(changes, dishes, present)).toEqual([
+      { id: 'a', version: 5, taxClass: null },
+      { id: 'b', version: 4, price: 50 },
+    ]);
+  });
+
+  it('adjustedPrices adjusts typed and present prices, and keeps unreadable ones', () => {
+    const prices = adjustedPrices(dishes, { a: '200', c: 'x' }, { percent: 10, step: 5 });
+    expect(prices).toEqual({ a: '220', b: '55', c: 'x' });
   });
 });
