@@ -67,7 +67,8 @@ const headline = (said: string, size: 2 | 4 = 2): TextLine =>
 
 const duplicate = text('DUPLICATE', { size: 2, isBold: true, isInverse: true, isCentred: true });
 
-const aroundDuplicate = (isDuplicate: boolean, page: Page): Page =>
+/** Ends a document, which says DUPLICATE if it may have been printed before. */
+export const aroundDuplicate = (isDuplicate: boolean, page: Page): Page =>
   isDuplicate ? [duplicate, ...page, duplicate, end] : [...page, end];
 
 /** Whether a printer's kitchen tickets have a line of this category. */

@@ -1,10 +1,13 @@
-import { drawText, type Bitmap } from './drawn-text.js';
+import { drawPair, drawQr, drawText, type Bitmap } from './drawn-text.js';
 import {
   inPlainPunctuation,
   isAscii,
   papers,
   wrap,
+  wrapPair,
   type Page,
+  type PageLine,
+  type PairLine,
   type PrinterGraphics,
   type PrinterPaper,
   type TextLine,
@@ -44,6 +47,14 @@ function asciiLine(
   const width = Math.floor(papers[paper].characters / size);
   const padding = isInverse ? 1 : 0;
   const lines = wrap(text, width - indent - 2 * padding);
+  const words = lines.map((line) => `${' '.repeat(indent)}${isInverse ? ` ${line} ` : line}`);
+  return lookingLines(words, { size, isBold, isInverse, isCentred });
+}
+
+function lookingLines(
+  lines: readonly string[],
+  { size = 1, isBold, isInverse, isCentred }: Omit<TextLine, 'kind' | 'text' | 'indent'>,
+): Buffer {
   const look = (isOn: boolean) =>
     Buffer.concat([
       esc(0x61, isOn && isCentred ? 1 : 0),
@@ -51,7 +62,7 @@ function asciiLine(
       gs(0x42, isOn && isInverse ? 1 : 0),
       gs(0x21, isOn ? ((size - 1) << 4) | (size - 1) : 0),
     ]);
-  const words = lines.map((line) => `${' '.repeat(indent)}${isInverse ? ` ${line} ` : line}\n`).join('');
+  const words = lines.map((line) => `${line}\n`).join('');
   return Buffer.concat([look(true), Buffer.from(words, 'latin1'), look(false)]);
 }
 
@@ -85,11 +96,36 @@ function columns({ rowBytes, rows, bits }: Bitmap): Buffer {
   return Buffer.concat([...passes, esc(0x32)]);
 }
 
-async function lineBytes(line: TextLine, { paper, graphics }: PrinterLook): Promise<Buffer> {
+const picture = (bitmap: Bitmap, { graphics }: PrinterLook): Buffer =>
+  graphics === 'RASTER' ? raster(bitmap) : columns(bitmap);
+
+async function textBytes(line: TextLine, look: PrinterLook): Promise<Buffer> {
   const plain = { ...line, text: inPlainPunctuation(line.text) };
-  if (isAscii(plain.text)) return asciiLine(plain, paper);
-  const bitmap = await drawText(plain, paper);
-  return graphics === 'RASTER' ? raster(bitmap) : columns(bitmap);
+  return isAscii(plain.text)
+    ? asciiLine(plain, look.paper)
+    : picture(await drawText(plain, look.paper), look);
+}
+
+async function pairBytes(line: PairLine, look: PrinterLook): Promise<Buffer> {
+  const plain = { ...line, left: inPlainPunctuation(line.left), right: inPlainPunctuation(line.right) };
+  if (!isAscii(plain.left + plain.right)) return picture(await drawPair(plain, look.paper), look);
+  const { size = 1 } = line;
+  return lookingLines(wrapPair(plain, Math.floor(papers[look.paper].characters / size)), line);
+}
+
+async function lineBytes(line: PageLine, look: PrinterLook): Promise<Buffer> {
+  switch (line.kind) {
+    case 'text':
+      return textBytes(line, look);
+    case 'pair':
+      return pairBytes(line, look);
+    case 'qr':
+      return picture(drawQr(line.text, look.paper), look);
+    case 'rule':
+      return Buffer.from(`${'-'.repeat(papers[look.paper].characters)}\n`);
+    case 'end':
+      return look.cuts ? feedAndCut : feed;
+  }
 }
 
 /**
@@ -98,10 +134,6 @@ async function lineBytes(line: TextLine, { paper, graphics }: PrinterLook): Prom
  */
 export async function printerBytes(page: Page, look: PrinterLook, beeps = false): Promise<Buffer> {
   const pieces: Uint8Array[] = [initialize, ...(beeps ? [beep] : [])];
-  for (const line of page) {
-    if (line.kind === 'text') pieces.push(await lineBytes(line, look));
-    else if (line.kind === 'rule') pieces.push(Buffer.from(`${'-'.repeat(papers[look.paper].characters)}\n`));
-    else pieces.push(look.cuts ? feedAndCut : feed);
-  }
+  for (const line of page) pieces.push(await lineBytes(line, look));
   return Buffer.concat(pieces);
 }

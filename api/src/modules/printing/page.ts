@@ -12,8 +12,20 @@ export interface TextLine {
   readonly indent?: number;
 }
 
+/** A text and, at the right edge of its first line, a shorter one. */
+export interface PairLine extends Pick<TextLine, 'size' | 'isBold'> {
+  readonly kind: 'pair';
+  readonly left: string;
+  readonly right: string;
+}
+
+export interface QrLine {
+  readonly kind: 'qr';
+  readonly text: string;
+}
+
 /** `end`: the paper is fed and, by printers that cut, cut. */
-export type PageLine = TextLine | { readonly kind: 'rule' | 'end' };
+export type PageLine = TextLine | PairLine | QrLine | { readonly kind: 'rule' | 'end' };
 
 /** A document before it is drawn for a paper. */
 export type Page = readonly PageLine[];
@@ -65,4 +77,12 @@ export function wrap(text: string, width: number): string[] {
     line = rest;
   }
   return line || lines.length === 0 ? [...lines, line] : lines;
+}
+
+/** {@link wrap} for a pair. Where the left text would have no room beside it, the right one has a line of its own. */
+export function wrapPair({ left, right }: Pick<PairLine, 'left' | 'right'>, width: number): string[] {
+  const room = width - right.length - 1;
+  if (room < width / 3) return [...wrap(left, width), right.padStart(width)];
+  const [first = '', ...rest] = wrap(left, room);
+  return [first + right.padStart(width - first.length), ...rest];
 }

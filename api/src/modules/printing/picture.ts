@@ -1,14 +1,25 @@
-import { drawRule, drawSpace, drawText, type Bitmap } from './drawn-text.js';
-import { inPlainPunctuation, type Page, type PrinterPaper } from './page.js';
+import { drawPair, drawQr, drawRule, drawSpace, drawText, type Bitmap } from './drawn-text.js';
+import { inPlainPunctuation as plain, type Page, type PageLine, type PrinterPaper } from './page.js';
+
+async function drawn(line: PageLine, paper: PrinterPaper): Promise<Bitmap> {
+  switch (line.kind) {
+    case 'text':
+      return drawText({ ...line, text: plain(line.text) }, paper);
+    case 'pair':
+      return drawPair({ ...line, left: plain(line.left), right: plain(line.right) }, paper);
+    case 'qr':
+      return drawQr(line.text, paper);
+    case 'rule':
+      return drawRule(paper);
+    case 'end':
+      return drawSpace(paper);
+  }
+}
 
 /** A document as a PNG image, for the system's print dialog. */
 export async function pagePicture(page: Page, paper: PrinterPaper): Promise<Buffer> {
   const bitmaps: Bitmap[] = [];
-  for (const line of page) {
-    if (line.kind === 'text')
-      bitmaps.push(await drawText({ ...line, text: inPlainPunctuation(line.text) }, paper));
-    else bitmaps.push(line.kind === 'rule' ? drawRule(paper) : drawSpace(paper));
-  }
+  for (const line of page) bitmaps.push(await drawn(line, paper));
   const { rowBytes } = drawRule(paper);
   const width = rowBytes * 8;
   const bits = Buffer.concat(bitmaps.map((bitmap) => bitmap.bits));
