@@ -257,6 +257,7 @@ export const aPrinter = (printer: Partial<Printer> = {}): Printer => ({
   paper: 'MM80',
   graphics: 'RASTER',
   documents: ['KITCHEN_TICKET', 'CHANGE_TICKET'],
+  bills: 'NEVER',
   stations: [],
   copies: 1,
   cuts: true,

@@ -150,6 +150,7 @@ const goodTexts: Readonly<Record<string, string>> = {
   documents: 'KITCHEN_TICKET',
   error: 'The cable is out.',
   fallbackId: newId(),
+  bills: 'ON_REQUEST',
   graphics: 'RASTER',
   order: newId(),
   outcome: 'PRINTED',

@@ -607,6 +607,8 @@ export type OrderChangeInput = {
 export type OrderChangeKind =
   /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
   | 'ACCEPTED'
+  /** The bill was printed before the order was handed over or paid at the counter, and got its number. */
+  | 'BILL_PRINTED'
   /**
    * Staff changed what was ordered, its note, address or time: `lines`, `reason`, `totalBefore` and `totalAfter`, `from` and `to` if
    * its status changed.
@@ -965,6 +967,8 @@ export type PlaceOrderInput = {
 export type PrintDocument =
   /** A label for each bag of an order: number, name, `1/2`. */
   | 'BAG_LABEL'
+  /** The bill of an order. One that has no number yet gets it when it is printed: `Order.invoice`. */
+  | 'BILL'
   /** Only what changed of an order that the kitchen has begun with. */
   | 'CHANGE_TICKET'
   /** What the kitchen prepares for an order: lines with choices and notes, large. */
@@ -987,6 +991,15 @@ export type PrintJobState =
   /** It waits for its printer. */
   | 'WAITING';
 
+/** When a printer prints bills. */
+export type PrinterBills =
+  /** Only if somebody sends a bill to this printer. */
+  | 'NEVER'
+  /** When staff print a bill without naming a printer. */
+  | 'ON_REQUEST'
+  /** When staff print a bill, and by itself when an order is ready: the bill gets its number then. */
+  | 'WHEN_READY';
+
 /** How a printer draws texts that its own font lacks, such as ₹ and Hindi. */
 export type PrinterGraphics =
   /** As columns of dots, for printers that print raster images as garbage. */
@@ -998,11 +1011,13 @@ export type PrinterGraphics =
 export type PrinterInput = {
   /** Whether it sounds its buzzer with each kitchen ticket; no if missing. */
   beeps?: boolean | null | undefined;
+  /** When it prints bills; if missing, as before, and never for a new printer. */
+  bills?: PrinterBills | null | undefined;
   /** Copies of each document, 1 to 3; 1 if missing. */
   copies?: number | null | undefined;
   /** Whether it cuts the paper after each document; yes if missing. */
   cuts?: boolean | null | undefined;
-  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. */
+  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. Bills have a setting of their own. */
   documents?: Array<PrintDocument> | null | undefined;
   /** The printer that takes its jobs while it does not print. */
   fallbackId?: string | number | null | undefined;

@@ -1966,7 +1966,8 @@ export type Mutation = {
   placeOrder: Order;
   /**
    * Prints a document of an order on each printer that prints it, or on one printer. A document that was printed or is unsure says
-   * DUPLICATE. `CONFLICT` if no printer prints it.
+   * DUPLICATE. A bill gets its number, if it has none: the order cannot change its dishes or amount after that. `CONFLICT` if no
+   * printer prints the document, and for the bill of an order that was cancelled before it had one.
    */
   printOrder: Array<PrintJob>;
   /** Prints a test page. */
@@ -3403,6 +3404,8 @@ export type OrderChangeInput = {
 export type OrderChangeKind =
   /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
   | 'ACCEPTED'
+  /** The bill was printed before the order was handed over or paid at the counter, and got its number. */
+  | 'BILL_PRINTED'
   /**
    * Staff changed what was ordered, its note, address or time: `lines`, `reason`, `totalBefore` and `totalAfter`, `from` and `to` if
    * its status changed.
@@ -4085,6 +4088,8 @@ export type PlaceOrderInput = {
 export type PrintDocument =
   /** A label for each bag of an order: number, name, `1/2`. */
   | 'BAG_LABEL'
+  /** The bill of an order. One that has no number yet gets it when it is printed: `Order.invoice`. */
+  | 'BILL'
   /** Only what changed of an order that the kitchen has begun with. */
   | 'CHANGE_TICKET'
   /** What the kitchen prepares for an order: lines with choices and notes, large. */
@@ -4150,6 +4155,8 @@ export type Printer = {
   __typename?: 'Printer';
   /** Whether it sounds its buzzer with each kitchen ticket. */
   beeps: Scalars['Boolean']['output'];
+  /** When it prints bills. */
+  bills: PrinterBills;
   /** Copies of each document, 1 to 3. */
   copies: Scalars['Int']['output'];
   /** Whether it cuts the paper after each document. */
@@ -4188,6 +4195,15 @@ export type Printer = {
   way: PrinterWay;
 };
 
+/** When a printer prints bills. */
+export type PrinterBills =
+  /** Only if somebody sends a bill to this printer. */
+  | 'NEVER'
+  /** When staff print a bill without naming a printer. */
+  | 'ON_REQUEST'
+  /** When staff print a bill, and by itself when an order is ready: the bill gets its number then. */
+  | 'WHEN_READY';
+
 /** How a printer draws texts that its own font lacks, such as ₹ and Hindi. */
 export type PrinterGraphics =
   /** As columns of dots, for printers that print raster images as garbage. */
@@ -4199,11 +4215,13 @@ export type PrinterGraphics =
 export type PrinterInput = {
   /** Whether it sounds its buzzer with each kitchen ticket; no if missing. */
   beeps?: InputMaybe<Scalars['Boolean']['input']>;
+  /** When it prints bills; if missing, as before, and never for a new printer. */
+  bills?: InputMaybe<PrinterBills>;
   /** Copies of each document, 1 to 3; 1 if missing. */
   copies?: InputMaybe<Scalars['Int']['input']>;
   /** Whether it cuts the paper after each document; yes if missing. */
   cuts?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. */
+  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. Bills have a setting of their own. */
   documents?: InputMaybe<Array<PrintDocument>>;
   /** The printer that takes its jobs while it does not print. */
   fallbackId?: InputMaybe<Scalars['ID']['input']>;
@@ -6055,6 +6073,7 @@ export type ResolversTypes = {
   PrintJobState: PrintJobState;
   PrintPage: ResolverTypeWrapper<PrintPage>;
   Printer: ResolverTypeWrapper<Printer>;
+  PrinterBills: PrinterBills;
   PrinterGraphics: PrinterGraphics;
   PrinterInput: PrinterInput;
   PrinterPaper: PrinterPaper;
@@ -7424,6 +7443,7 @@ export type PrintPageResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type PrinterResolvers<ContextType = any, ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer']> = {
   beeps?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bills?: Resolver<ResolversTypes['PrinterBills'], ParentType, ContextType>;
   copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cuts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['PrintDocument']>, ParentType, ContextType>;

@@ -1920,7 +1920,8 @@ export type Mutation = {
   placeOrder: Order;
   /**
    * Prints a document of an order on each printer that prints it, or on one printer. A document that was printed or is unsure says
-   * DUPLICATE. `CONFLICT` if no printer prints it.
+   * DUPLICATE. A bill gets its number, if it has none: the order cannot change its dishes or amount after that. `CONFLICT` if no
+   * printer prints the document, and for the bill of an order that was cancelled before it had one.
    */
   printOrder: Array<PrintJob>;
   /** Prints a test page. */
@@ -3822,6 +3823,8 @@ export type PlaceOrderInput = {
 export type PrintDocument =
   /** A label for each bag of an order: number, name, `1/2`. */
   | 'BAG_LABEL'
+  /** The bill of an order. One that has no number yet gets it when it is printed: `Order.invoice`. */
+  | 'BILL'
   /** Only what changed of an order that the kitchen has begun with. */
   | 'CHANGE_TICKET'
   /** What the kitchen prepares for an order: lines with choices and notes, large. */
@@ -3887,6 +3890,8 @@ export type Printer = {
   __typename?: 'Printer';
   /** Whether it sounds its buzzer with each kitchen ticket. */
   beeps: Scalars['Boolean']['output'];
+  /** When it prints bills. */
+  bills: PrinterBills;
   /** Copies of each document, 1 to 3. */
   copies: Scalars['Int']['output'];
   /** Whether it cuts the paper after each document. */
@@ -3925,6 +3930,15 @@ export type Printer = {
   way: PrinterWay;
 };
 
+/** When a printer prints bills. */
+export type PrinterBills =
+  /** Only if somebody sends a bill to this printer. */
+  | 'NEVER'
+  /** When staff print a bill without naming a printer. */
+  | 'ON_REQUEST'
+  /** When staff print a bill, and by itself when an order is ready: the bill gets its number then. */
+  | 'WHEN_READY';
+
 /** How a printer draws texts that its own font lacks, such as ₹ and Hindi. */
 export type PrinterGraphics =
   /** As columns of dots, for printers that print raster images as garbage. */
@@ -3936,11 +3950,13 @@ export type PrinterGraphics =
 export type PrinterInput = {
   /** Whether it sounds its buzzer with each kitchen ticket; no if missing. */
   beeps?: InputMaybe<Scalars['Boolean']['input']>;
+  /** When it prints bills; if missing, as before, and never for a new printer. */
+  bills?: InputMaybe<PrinterBills>;
   /** Copies of each document, 1 to 3; 1 if missing. */
   copies?: InputMaybe<Scalars['Int']['input']>;
   /** Whether it cuts the paper after each document; yes if missing. */
   cuts?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. */
+  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. Bills have a setting of their own. */
   documents?: InputMaybe<Array<PrintDocument>>;
   /** The printer that takes its jobs while it does not print. */
   fallbackId?: InputMaybe<Scalars['ID']['input']>;
@@ -5668,6 +5684,7 @@ export type ResolversTypes = {
   PrintJobState: PrintJobState;
   PrintPage: ResolverTypeWrapper<PrintPage>;
   Printer: ResolverTypeWrapper<PrinterModel>;
+  PrinterBills: PrinterBills;
   PrinterGraphics: PrinterGraphics;
   PrinterInput: PrinterInput;
   PrinterPaper: PrinterPaper;
@@ -6863,7 +6880,7 @@ export type OrderChangeResolvers<ContextType = Context, ParentType extends Resol
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, CHANGED?: any, CHANGE_SEEN?: any, DUE_PAID?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
+export type OrderChangeKindResolvers = EnumResolverSignature<{ ACCEPTED?: any, BILL_PRINTED?: any, CHANGED?: any, CHANGE_SEEN?: any, DUE_PAID?: any, HANDED_OVER?: any, KITCHEN_BEGINS?: any, LINE_DONE?: any, NOT_TAKEN?: any, PACKED?: any, PAYMENT_KEPT?: any, PROMISE?: any, READY?: any, RECALLED?: any, REFUSED?: any, RIDER?: any, STATUS?: any, TAKING?: any, TAKING_UNDONE?: any }, ResolversTypes['OrderChangeKind']>;
 
 export type OrderChangeQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderChangeQuote'] = ResolversParentTypes['OrderChangeQuote']> = {
   changes?: Resolver<Array<ResolversTypes['ChangedLine']>, ParentType, ContextType>;
@@ -7079,6 +7096,7 @@ export type PrintPageResolvers<ContextType = Context, ParentType extends Resolve
 
 export type PrinterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer']> = {
   beeps?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bills?: Resolver<ResolversTypes['PrinterBills'], ParentType, ContextType>;
   copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cuts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['PrintDocument']>, ParentType, ContextType>;

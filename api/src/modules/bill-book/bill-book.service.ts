@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
 import type { Page } from '../../platform/paging.js';
 import { requirePermission } from '../auth/auth.policy.js';
@@ -41,6 +41,12 @@ export interface BillBookState {
   readonly headAt: Date | null;
 }
 
+/** The invoices of an order and their cancellations. */
+export interface BillStanding {
+  readonly documents: number;
+  readonly isIssued: boolean;
+}
+
 /** Reads the bill book. */
 export class BillBookService {
   constructor(private readonly dataSource: DataSource) {}
@@ -70,6 +76,19 @@ export class BillBookService {
     const isEmpty = sequence === 0;
     const state = { entries: sequence, head: isEmpty ? null : hash, headAt: isEmpty ? null : at };
     return { entries: rows.map(entryOf), state };
+  }
+
+  /**
+   * How often the bill of an order was issued or cancelled, and whether it is issued now, without a permission check.
+   * @param manager of a transaction that has locked the order, if that is to stay so
+   */
+  async standingOf(
+    { id, bill }: Pick<BilledOrder, 'id' | 'bill'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<BillStanding> {
+    const entries = bill.taxes ? await selectEntriesOf(manager, id) : [];
+    const bills = entries.filter(({ kind }) => kind === 'INVOICE' || kind === 'CANCELLATION');
+    return { documents: bills.length, isIssued: bills.at(-1)?.kind === 'INVOICE' };
   }
 
   /**

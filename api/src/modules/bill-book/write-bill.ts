@@ -29,7 +29,7 @@ export async function invoiceNumberOf(tx: EntityManager, { id, bill }: BilledOrd
 
 /** How an order stands at the end of a transaction. */
 export interface BillState {
-  /** The bill needs a number now, because the food was handed over or paid at the counter. */
+  /** The bill needs a number now, because the food was handed over or paid at the counter, or the bill is printed. */
   readonly isDue: boolean;
   /** Nothing is sold: the order was cancelled or not taken. */
   readonly isCalledOff: boolean;

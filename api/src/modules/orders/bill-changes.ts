@@ -20,7 +20,8 @@ const isPaymentAtCounter = (change: RequestedChange, { way }: Order): boolean =>
 
 interface Followed {
   readonly now: Date;
-  readonly isPaidAtCounter?: boolean;
+  /** Whether it is paid at the counter, or printed. */
+  readonly isDue?: boolean;
   /** Paise that staff gave back. */
   readonly handedBackPaise?: number;
 }
@@ -31,7 +32,7 @@ const write = (tx: EntityManager, order: Order, followed: Followed): Promise<voi
     // What changes of the order gave back is no longer to be paid online; other refunds conceded it.
     const missingPaise = Math.max(0, onlineOf(order) - (paidPaise - refundedPaise));
     return {
-      isDue: followed.isPaidAtCounter === true || isHandedOver(order),
+      isDue: followed.isDue === true || isHandedOver(order),
       isCalledOff: order.status === 'Cancelled' || order.isNotTaken,
       refundedPaise: purchaseRefundPaise,
       concededPaise: Math.min(missingPaise, refundedPaise),
@@ -44,7 +45,7 @@ export function follow(tx: EntityManager, order: Order, followed: Followed): voi
   if (order.bill.taxes) addLastStep(tx, (last) => write(last, order, followed));
 }
 
-/** In the transaction of a change: one that hands over, is paid at the counter or calls off has its entry in the bill book. */
+/** In the transaction of a change: one that hands over, is paid at the counter, prints the bill or calls off has its entry in the bill book. */
 export function followBill(
   tx: EntityManager,
   order: Order,
@@ -58,9 +59,9 @@ export function followBill(
     readonly now: Date;
   },
 ): void {
-  const isPaidAtCounter = isPaymentAtCounter(change, order);
+  const isDue = change.kind === 'bill-printed' || isPaymentAtCounter(change, order);
   const isMoved = order.status !== before.status || order.isNotTaken !== before.isNotTaken;
-  if (isPaidAtCounter || isMoved) follow(tx, order, { now, isPaidAtCounter });
+  if (isDue || isMoved) follow(tx, order, { now, isDue });
 }
 
 /** Staff give money back: of an order without an invoice it has a refund voucher. */

@@ -71,7 +71,9 @@ export type RequestedChange =
     }
   | { readonly kind: 'change-seen'; readonly expectedVersion: number }
   /** What a change had made due was paid online. */
-  | { readonly kind: 'due-paid'; readonly paidPaise: number };
+  | { readonly kind: 'due-paid'; readonly paidPaise: number }
+  /** For the first time: its bill gets its number. */
+  | { readonly kind: 'bill-printed' };
 
 export type ChangeOf<K extends OrderChangeKind> = Extract<RequestedChange, { kind: K }>;
 

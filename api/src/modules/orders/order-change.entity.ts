@@ -36,7 +36,8 @@ export type OrderChangeKind =
   | 'recalled'
   | 'changed'
   | 'change-seen'
-  | 'due-paid';
+  | 'due-paid'
+  | 'bill-printed';
 
 /** What changed beside the status, as JSON. */
 export interface ChangedData extends Cancellation, Removal {

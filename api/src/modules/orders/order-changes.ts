@@ -24,6 +24,7 @@ import { followDelivery, paidColumns } from './order-money.js';
 import { isOpen } from './order-status.js';
 import { Order } from './order.entity.js';
 import {
+  orderBillPrinted,
   orderDue,
   orderNotTaken,
   orderPaymentKept,
@@ -138,6 +139,11 @@ const kinds: Kinds<OrderChangeKind> = {
       return { columns: await paidColumns(tx, before, takings), data: { method, amountPaise } };
     },
     announce: announceVersion(orderTakingsChanged),
+  },
+
+  'bill-printed': {
+    columns: () => ({}),
+    announce: announceVersion(orderBillPrinted),
   },
 };
 

@@ -34,6 +34,8 @@ export const orderUnaccepted = defineEvent(
 export const orderAccepted = defineEvent('order.accepted', orderVersion);
 /** The lines, address or time of an order have changed. */
 export const orderContentChanged = defineEvent('order.content-changed', orderVersion);
+/** The bill of an order has got its number because somebody prints it. */
+export const orderBillPrinted = defineEvent('order.bill-printed', orderVersion);
 /** The kitchen has changed an order whose status stays. */
 export const orderKitchenChanged = defineEvent('order.kitchen-changed', orderVersion);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

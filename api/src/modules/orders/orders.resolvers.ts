@@ -249,6 +249,7 @@ export function ordersResolvers({
       CHANGED: 'changed',
       CHANGE_SEEN: 'change-seen',
       DUE_PAID: 'due-paid',
+      BILL_PRINTED: 'bill-printed',
     },
 
     OrderStatus: {

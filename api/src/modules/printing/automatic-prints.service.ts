@@ -3,10 +3,11 @@ import { isAccepted, kitchenStageOf } from '../orders/kitchen-stage.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { BillPrintsService } from './bill-prints.service.js';
 import { changedLinesAt, makeJobs, type Places } from './new-jobs.js';
 import { idOf, type PrintedChange } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
-import type { PrintDocument } from './printer.entity.js';
+import { prints, type PrintDocument } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import {
   expireJobsOfOrder,
@@ -21,7 +22,10 @@ import {
 const cancelled: PrintReason = 'order-cancelled';
 
 const printing = (printers: Places['printers'], document: PrintDocument) =>
-  printers.filter(({ documents }) => documents.includes(document));
+  printers.filter((printer) => prints(printer, document));
+
+const printingReady = (printers: Places['printers']) =>
+  printers.filter(({ bills }) => bills === 'WHEN_READY');
 
 /** A printer that prints tickets without changes was set up so; one that took over for another was not. */
 const printingChanges = (printers: Places['printers']) =>
@@ -50,6 +54,7 @@ export class AutomaticPrintsService {
     private readonly orders: Pick<OrdersService, 'byIds'>,
     private readonly restaurant: Pick<RestaurantService, 'latest'>,
     private readonly news: PrintingNews,
+    private readonly bills: Pick<BillPrintsService, 'printReady'>,
   ) {}
 
   /** Orders that were placed, accepted or moved on. */
@@ -60,19 +65,24 @@ export class AutomaticPrintsService {
       if (!order) continue;
       if (order.status === 'Cancelled') await this.stop(order, places);
       else if (isTheKitchens(order)) await this.printTicket(order, places);
+      else await this.printBill(order, places);
     }
   }
 
-  /** Orders that may have been packed. */
-  async labelBags(orderIds: readonly string[]): Promise<void> {
+  /** Orders that the kitchen may have packed or finished. */
+  async followKitchen(orderIds: readonly string[]): Promise<void> {
     const places = await this.places();
-    const printers = printing(places?.printers ?? [], 'BAG_LABEL');
-    if (!places || printers.length === 0) return;
+    if (!places) return;
+    if (
+      places.printers.every(
+        ({ documents, bills }) => !documents.includes('BAG_LABEL') && bills !== 'WHEN_READY',
+      )
+    )
+      return;
     for (const order of await this.orders.byIds([...new Set(orderIds)])) {
-      if (!order?.bags) continue;
-      const occasion = idOf(`bags:${order.id}:${order.bags}`);
-      const request = { document: 'BAG_LABEL', order, printers } as const;
-      await this.news.toPrint(await makeJobs(this.dataSource.manager, occasion, request, places));
+      if (!order) continue;
+      await this.labelBags(order, places);
+      await this.printBill(order, places);
     }
   }
 
@@ -88,6 +98,20 @@ export class AutomaticPrintsService {
       for (const change of await selectLineChanges(this.dataSource.manager, order.id))
         await this.printChange(order, change, places);
     }
+  }
+
+  private async labelBags(order: Order, places: Places): Promise<void> {
+    const printers = printing(places.printers, 'BAG_LABEL');
+    if (!order.bags || printers.length === 0) return;
+    const occasion = idOf(`bags:${order.id}:${order.bags}`);
+    const request = { document: 'BAG_LABEL', order, printers } as const;
+    await this.news.toPrint(await makeJobs(this.dataSource.manager, occasion, request, places));
+  }
+
+  /** Of an order that is ready. */
+  private async printBill(order: Order, places: Places): Promise<void> {
+    const printers = printingReady(places.printers);
+    if (printers.length > 0) await this.news.toPrint(await this.bills.printReady(order, printers, places));
   }
 
   private async printChange(
@@ -109,8 +133,8 @@ export class AutomaticPrintsService {
         );
         if (own.length === 0) continue;
         const change = { version, lines: own, tickets: tickets.map((ticket) => ticket.id) };
-        const { id, documents, stations, copies } = printer;
-        const printers = [{ id, documents, stations, copies: Math.min(copies, tickets.length) }];
+        const { copies } = printer;
+        const printers = [{ ...printer, copies: Math.min(copies, tickets.length) }];
         const request = { document: 'CHANGE_TICKET', order, printers, change } as const;
         made.push(...(await makeJobs(tx, occasion, request, places)));
       }

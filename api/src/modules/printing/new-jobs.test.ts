@@ -6,6 +6,7 @@ const fryer = { name: 'Fryer', categories: ['Snacks', 'Grills'] };
 const aTicketPrinter = (id: string, ...stations: string[]) => ({
   id,
   documents: ['KITCHEN_TICKET' as const],
+  bills: 'NEVER' as const,
   stations,
   copies: 1,
 });

@@ -3,11 +3,17 @@ import { stationsWith, type Station } from '../restaurant/stations.js';
 import { orderName } from '../restaurant/order-name.js';
 import type { Order } from '../orders/order.entity.js';
 import { isOwnCategory, type ChangedLine, type Stations } from './documents.js';
-import { jobIdOf, type NewPrintJob, type Printed, type PrintedChange } from './print-job.js';
+import {
+  jobIdOf,
+  type NewPrintJob,
+  type Printed,
+  type PrintedBill,
+  type PrintedChange,
+} from './print-job.js';
 import type { PrintDocument, Printer } from './printer.entity.js';
 import { insertJobs, selectJobsOf, type JobRow } from './printing.queries.js';
 
-type TicketPrinter = Pick<Printer, 'id' | 'documents' | 'stations' | 'copies'>;
+type TicketPrinter = Pick<Printer, 'id' | 'documents' | 'bills' | 'stations' | 'copies'>;
 
 export type PrintedOrder = Pick<Order, 'id' | 'number' | 'bill'>;
 
@@ -20,6 +26,7 @@ interface Request {
   readonly isDuplicate?: boolean;
   /** Of a change ticket; null: it says that the order is cancelled. */
   readonly change?: PrintedChange | null;
+  readonly bill?: PrintedBill | undefined;
 }
 
 const without: Stations = { own: [], elsewhere: [] };
@@ -70,7 +77,7 @@ function isNeeded(
         isOn(stations, category) && !made.some(({ printed }) => isOn(printed.stations, category)),
     );
   }
-  if (document === 'BAG_LABEL') return made.length === 0;
+  if (document === 'BAG_LABEL' || document === 'BILL') return made.length === 0;
   return made.every((job) => job.printerId !== printerId);
 }
 
@@ -88,7 +95,7 @@ export function changedLinesAt(
 
 /** Jobs for a document, one for each copy of each printer. */
 function jobsOf(
-  { document, order, printers, isDuplicate = false, change = null }: Request,
+  { document, order, printers, isDuplicate = false, change = null, bill }: Request,
   places: Places,
   made: readonly JobRow[],
 ) {
@@ -96,7 +103,7 @@ function jobsOf(
   return printers.flatMap((printer): NewPrintJob[] => {
     const isTicket = document === 'KITCHEN_TICKET';
     const stations = isTicket ? stationsOf(printer, places) : without;
-    const printed = { document, order: of, isDuplicate, stations, change };
+    const printed = { document, order: of, isDuplicate, stations, change, bill };
     if (order && !isNeeded(printed, printer.id, order, made)) return [];
     const copies = document === 'TEST_PAGE' ? 1 : printer.copies;
     return Array.from({ length: copies }, (_, index) => ({

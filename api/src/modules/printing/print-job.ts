@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { languages } from '../../platform/language.js';
 import { id } from '../../platform/validation.js';
 import type { Delivery, MessageState } from '../messages/delivery.entity.js';
 import { printDocuments, type Printer } from './printer.entity.js';
@@ -35,7 +36,16 @@ export const printed = z.object({
       tickets: z.array(id).readonly(),
     })
     .nullable(),
+  /** Of a bill. */
+  bill: z
+    .object({
+      /** The same for the same document: one with another number, or other dishes, is no duplicate of it. */
+      id,
+      language: z.enum(languages),
+    })
+    .optional(),
 });
+export type PrintedBill = NonNullable<Printed['bill']>;
 export type Printed = z.output<typeof printed>;
 export type PrintedChange = NonNullable<Printed['change']>;
 

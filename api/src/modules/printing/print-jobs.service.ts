@@ -6,11 +6,13 @@ import { callerIdOf, requirePermission } from '../auth/auth.policy.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { Outbox } from '../../platform/outbox.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
+import type { BillPrintsService } from './bill-prints.service.js';
 import { makeJobs } from './new-jobs.js';
 import { mayHaveBeenPrinted, type PrintedChange, type PrintJob } from './print-job.js';
 import type { PrintReason } from './print-reasons.js';
-import { Printer, type PrintDocument } from './printer.entity.js';
+import { Printer, prints, type PrintDocument } from './printer.entity.js';
 import type { PrintingNews } from './printing-news.js';
 import {
   lockJob,
@@ -32,16 +34,22 @@ import { say } from './printing.sentences.js';
 interface OrderPrint {
   readonly orderId: string;
   readonly document: PrintDocument;
-  /** Undefined: each printer that prints the document by itself. */
+  /** Undefined: each printer that prints the document without being named. */
   readonly printerId: string | undefined;
+}
+
+interface Parts {
+  readonly bills: Pick<BillPrintsService, 'take'>;
+  readonly orders: Pick<OrdersService, 'get'>;
+  readonly restaurant: Pick<RestaurantService, 'latest'>;
 }
 
 /** What is printed, and what was. */
 export class PrintJobsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly orders: Pick<OrdersService, 'get'>,
-    private readonly restaurant: Pick<RestaurantService, 'latest'>,
+    private readonly outbox: Outbox,
+    private readonly parts: Parts,
     private readonly news: PrintingNews,
     private readonly now: () => Date,
   ) {}
@@ -79,30 +87,37 @@ export class PrintJobsService {
   /**
    * Prints a document of an order.
    * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` for a test page, `CONFLICT` if no printer prints it or
-   * the order has nothing for it, `IDEMPOTENCY_CONFLICT`
+   * the order has nothing for it, such as no bill, `IDEMPOTENCY_CONFLICT`
    */
   async printOrder(viewer: Viewer | null, print: OrderPrint, key: string | undefined): Promise<PrintJob[]> {
     const actor = requirePermission(viewer, 'UPDATE_ORDER_STATUS');
     const { orderId, document, printerId } = print;
-    const order = await this.orders.get(viewer, orderId);
+    const order = await this.parts.orders.get(viewer, orderId);
     requirePrintable(order, document);
     const { manager } = this.dataSource;
     const change = document === 'CHANGE_TICKET' ? await lastChange(manager, order) : null;
     const all = await selectPrinters(manager);
-    const { stations } = await this.restaurant.latest();
+    const { stations } = await this.parts.restaurant.latest();
     const printers =
       printerId === undefined
-        ? all.filter(({ documents }) => documents.includes(document))
+        ? all.filter((printer) => prints(printer, document))
         : [requireOne(all, printerId)];
-    if (printers.length === 0) throw new DomainError('CONFLICT', say.nobodyPrints);
+    if (printers.length === 0) throw new DomainError('CONFLICT', nobodyPrints(document));
     const attempt = { scope: `printOrder:${callerIdOf(actor)}`, key, request: print };
-    const { occasion, printerIds } = await this.dataSource.transaction(async (tx) => {
+    const { occasion, printerIds } = await this.outbox.transaction(async (tx) => {
       let made: string[] = [];
       const id = await createOnce(tx, attempt, async (newOccasion) => {
-        const isDuplicate = await this.isDuplicate(tx, order, document, change?.version);
-        const request = { document, order, printers, isDuplicate, change };
-        made = await makeJobs(tx, newOccasion, request, { printers: all, stations });
-        if (made.length === 0) throw new DomainError('CONFLICT', say.nobodyPrints);
+        const request =
+          document === 'BILL'
+            ? await this.billRequest(tx, order, actor)
+            : {
+                document,
+                order,
+                isDuplicate: await this.isDuplicate(tx, order, document, change?.version),
+                change,
+              };
+        made = await makeJobs(tx, newOccasion, { ...request, printers }, { printers: all, stations });
+        if (made.length === 0) throw new DomainError('CONFLICT', nobodyPrints(document));
       });
       return { occasion: id, printerIds: made };
     });
@@ -145,6 +160,14 @@ export class PrintJobsService {
     return job;
   }
 
+  private async billRequest(tx: EntityManager, order: Order, actor: Viewer) {
+    const taken = await this.parts.bills.take(tx, order.id, actor);
+    if (!taken) throw new DomainError('CONFLICT', say.hasNoBill);
+    const { isNew, ...bill } = taken;
+    const isDuplicate = !isNew && mayHaveBeenPrinted(order, this.now());
+    return { document: 'BILL', order, isDuplicate, bill } as const;
+  }
+
   /** Whether it is known now to be a duplicate. For kitchen tickets `claim` also checks, when the job is taken. */
   private async isDuplicate(
     tx: EntityManager,
@@ -161,10 +184,14 @@ export class PrintJobsService {
 /** @throws {DomainError} */
 function requirePrintable({ status, bags }: Order, document: PrintDocument): void {
   if (document === 'TEST_PAGE') throw badInput('document', say.noTestPage);
-  if (document !== 'CHANGE_TICKET' && status === 'Cancelled')
+  // A bill that was cancelled is printed as such.
+  if (document !== 'CHANGE_TICKET' && document !== 'BILL' && status === 'Cancelled')
     throw new DomainError('CONFLICT', say.isCancelled);
   if (document === 'BAG_LABEL' && !bags) throw new DomainError('CONFLICT', say.notPacked);
 }
+
+const nobodyPrints = (document: PrintDocument) =>
+  document === 'BILL' ? say.nobodyPrintsBills : say.nobodyPrints;
 
 const isOpen = ({ state }: JobRow) => ['unconfirmed', 'failed', 'skipped'].includes(state);
 

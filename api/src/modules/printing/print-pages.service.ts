@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
+import type { BillBookService } from '../bill-book/bill-book.service.js';
+import { wordedBill } from '../bill-book/bill-wording.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { KitchenService } from '../kitchen/kitchen.service.js';
 import type { Order } from '../orders/order.entity.js';
@@ -7,6 +9,8 @@ import { firstNameOf, orderNotFound } from '../orders/orders.policy.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { restaurantDayAt } from '../restaurant/schedule.js';
+import type { BillPrintsService } from './bill-prints.service.js';
+import { billSlip } from './bill-slip.js';
 import {
   bagLabels,
   cancelledTicket,
@@ -39,6 +43,8 @@ export interface PrintPage {
 }
 
 interface Parts {
+  readonly billBook: Pick<BillBookService, 'contentOf'>;
+  readonly bills: Pick<BillPrintsService, 'isCurrent'>;
   readonly customers: Pick<CustomersService, 'of'>;
   readonly dataSource: DataSource;
   readonly kitchen: Pick<KitchenService, 'allergensOf'>;
@@ -52,11 +58,14 @@ export class PrintPagesService {
   constructor(private readonly parts: Parts) {}
 
   /** Why a document is not needed any more. */
-  async refusal({ document, order, change }: Printed): Promise<PrintReason | undefined> {
+  async refusal({ document, order, change, bill }: Printed): Promise<PrintReason | undefined> {
     if (!order) return undefined;
     if (document === 'CHANGE_TICKET')
       return change && (await this.isInTickets(change)) ? 'order-changed' : undefined;
-    return (await this.parts.orders.find(order.id))?.status === 'Cancelled' ? 'order-cancelled' : undefined;
+    const found = await this.parts.orders.find(order.id);
+    const isNeeded =
+      !found || (bill ? await this.parts.bills.isCurrent(found, bill) : found.status !== 'Cancelled');
+    return isNeeded ? undefined : 'order-cancelled';
   }
 
   /** Whether the tickets of a change were printed after it. */
@@ -98,7 +107,11 @@ export class PrintPagesService {
   }
 
   private async pageOf(order: Order, printed: Printed): Promise<Page> {
-    const { document, isDuplicate, stations, change } = printed;
+    const { document, isDuplicate, stations, change, bill } = printed;
+    if (bill) {
+      const content = await this.parts.billBook.contentOf(order, order.status === 'Cancelled');
+      return billSlip(wordedBill(content, bill.language), isDuplicate);
+    }
     const ticket = await this.ticketOf(order, printed.order?.name ?? '');
     if (document === 'KITCHEN_TICKET') return kitchenTicket(ticket, stations, isDuplicate);
     if (document === 'CHANGE_TICKET')

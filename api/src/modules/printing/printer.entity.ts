@@ -4,8 +4,11 @@ import type { PrinterGraphics, PrinterPaper } from './page.js';
 export const printerWays = ['NETWORK', 'AGENT', 'BROWSER'] as const;
 export type PrinterWay = (typeof printerWays)[number];
 
-export const printDocuments = ['KITCHEN_TICKET', 'CHANGE_TICKET', 'BAG_LABEL', 'TEST_PAGE'] as const;
+export const printDocuments = ['KITCHEN_TICKET', 'CHANGE_TICKET', 'BAG_LABEL', 'BILL', 'TEST_PAGE'] as const;
 export type PrintDocument = (typeof printDocuments)[number];
+
+export const printerBills = ['NEVER', 'ON_REQUEST', 'WHEN_READY'] as const;
+export type PrinterBills = (typeof printerBills)[number];
 
 export const printerStates = [
   'UNKNOWN',
@@ -22,6 +25,7 @@ export type PrinterState = (typeof printerStates)[number];
 @Check('printers_way_check', `way in ('NETWORK', 'AGENT', 'BROWSER')`)
 @Check('printers_paper_check', `paper in ('MM58', 'MM80')`)
 @Check('printers_graphics_check', `graphics in ('RASTER', 'COLUMNS')`)
+@Check('printers_bills_check', `bills in ('NEVER', 'ON_REQUEST', 'WHEN_READY')`)
 @Check('printers_copies_check', `copies between 1 and 3`)
 @Check(
   'printers_state_check',
@@ -51,9 +55,12 @@ export class Printer {
   @Column('text')
   graphics!: PrinterGraphics;
 
-  /** Those that it prints by itself. */
+  /** Those that it prints by itself, but for bills. */
   @Column('text', { array: true })
   documents!: PrintDocument[];
+
+  @Column('text', { default: 'NEVER' })
+  bills!: PrinterBills;
 
   /** Names of the restaurant's stations whose lines its kitchen tickets have, maybe of former ones; empty: all lines. */
   @Column('text', { array: true })
@@ -109,3 +116,9 @@ export class Printer {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
+
+/** Whether a document that nobody sends to a certain printer is printed on it. */
+export const prints = (
+  { documents, bills }: Pick<Printer, 'documents' | 'bills'>,
+  document: PrintDocument,
+) => (document === 'BILL' ? bills !== 'NEVER' : documents.includes(document));

@@ -31,7 +31,7 @@ export interface PrinterWithToken {
 }
 
 /** What people change, without what is noted of the printer. */
-type Settings = PrinterInput & Pick<Printer, 'id' | 'version'>;
+type Settings = Omit<PrinterInput, 'bills'> & Pick<Printer, 'id' | 'version' | 'bills'>;
 
 const removed: PrintReason = 'printer-removed';
 
@@ -175,6 +175,7 @@ const settingsOf = ({ id, version, ...printer }: Printer): Settings => ({
   paper: printer.paper,
   graphics: printer.graphics,
   documents: printer.documents,
+  bills: printer.bills,
   stations: printer.stations,
   copies: printer.copies,
   cuts: printer.cuts,
@@ -197,7 +198,8 @@ async function save(
     subject: 'PRINTER',
     expectedVersion,
     load: () => Promise.resolve(settingsOf(printer)),
-    newValues: () => input,
+    // Clients of earlier versions do not know when it prints bills.
+    newValues: () => ({ ...input, bills: input.bills ?? printer.bills }),
     write: (changes, { version }) =>
       tx.update(
         Printer,

@@ -3,7 +3,7 @@ import { common } from '../../platform/common.sentences.js';
 import { isPrivateHost } from '../../platform/private-address.js';
 import { id, issue, optional, text } from '../../platform/validation.js';
 import { printerGraphics, printerPapers } from './page.js';
-import { printDocuments, printerStates, printerWays } from './printer.entity.js';
+import { printDocuments, printerBills, printerStates, printerWays } from './printer.entity.js';
 import { say } from './printing.sentences.js';
 
 const flag = (isUsual: boolean) =>
@@ -13,7 +13,13 @@ const host = text(say.theHost, { max: 100, missing: say.hostMissing }).pipe(
   z.string().refine(isPrivateHost, say.hostInvalid),
 );
 const port = z.int(say.portInvalid).min(1, say.portInvalid).max(65_535, say.portInvalid);
-const documents = z.array(z.enum(printDocuments, say.documentInvalid)).max(4, say.documentsInvalid);
+const documents = z
+  .array(
+    z
+      .enum(printDocuments, say.documentInvalid)
+      .refine((document): boolean => document !== 'BILL', say.billsApart),
+  )
+  .max(4, say.documentsInvalid);
 const stations = z.array(text(say.theStation, { max: 40 })).max(50, say.stationsInvalid);
 
 /** All settings of a printer. The address counts for printers in the network alone. */
@@ -29,7 +35,12 @@ export const printerInput = z
     graphics: optional(z.enum(printerGraphics, say.graphicsInvalid)).transform((value) => value ?? 'RASTER'),
     documents: optional(documents)
       .transform((value) => [...new Set(value ?? (['KITCHEN_TICKET', 'CHANGE_TICKET'] as const))])
-      .meta({ description: 'What it prints by itself; if missing, kitchen tickets and change tickets.' }),
+      .meta({
+        description: 'What it prints by itself; if missing, kitchen tickets and change tickets; not bills.',
+      }),
+    bills: optional(z.enum(printerBills, say.billsInvalid)).meta({
+      description: 'When it prints bills; if missing, as before, and never for a new printer.',
+    }),
     stations: optional(stations)
       .transform((value) => [...new Set(value)])
       .meta({ description: 'Names of the stations whose lines its kitchen tickets have; empty: all lines.' }),

@@ -1,10 +1,13 @@
+import type { BillBookService } from '../bill-book/bill-book.service.js';
 import type { CustomersService } from '../customers/customers.service.js';
 import type { KitchenService } from '../kitchen/kitchen.service.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import { defineModule } from '../module.js';
+import type { OrderChanges } from '../orders/order-changes.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { AutomaticPrintsService } from './automatic-prints.service.js';
+import { BillPrintsService } from './bill-prints.service.js';
 import { livePrinting } from './live-printing.js';
 import { NetworkPrinters } from './network-channel.js';
 import { PrintJobsService } from './print-jobs.service.js';
@@ -26,9 +29,11 @@ export type { PrinterRow as Printer } from './printing.queries.js';
 export type { TakenPrintJob } from './taken-jobs.service.js';
 
 interface Needed {
+  readonly billBook: BillBookService;
   readonly customers: CustomersService;
   readonly kitchen: KitchenService;
   readonly messages: MessagesService;
+  readonly orderChanges: OrderChanges;
   readonly orders: OrdersService;
   readonly restaurant: RestaurantService;
 }
@@ -37,15 +42,25 @@ export const printingModule = defineModule({
   tag: 'Printing',
   entities: [Printer],
   start(
-    { clock, dataSource, log, ownServers, pubsub, rateLimits },
-    { customers, kitchen, messages, orders, restaurant }: Needed,
+    { clock, dataSource, log, outbox, ownServers, pubsub, rateLimits },
+    { billBook, customers, kitchen, messages, orderChanges, orders, restaurant }: Needed,
   ) {
     const news = new PrintingNews(pubsub);
-    const pages = new PrintPagesService({ customers, dataSource, kitchen, now: clock, orders, restaurant });
+    const bills = new BillPrintsService({ billBook, now: clock, orderChanges, outbox });
+    const pages = new PrintPagesService({
+      billBook,
+      bills,
+      customers,
+      dataSource,
+      kitchen,
+      now: clock,
+      orders,
+      restaurant,
+    });
     const network = new NetworkPrinters({ dataSource, log, pages, news, ownServers });
     messages.setChannel('print', network.channel());
     const printers = new PrintersService(dataSource, news, ownServers);
-    const printJobs = new PrintJobsService(dataSource, orders, restaurant, news, clock);
+    const printJobs = new PrintJobsService(dataSource, outbox, { bills, orders, restaurant }, news, clock);
     const takenJobs = new TakenJobsService({ dataSource, log, jobs: printJobs, pages, news });
     const programs = new ProgramsService({ dataSource, log, pages, news, pubsub, rateLimits });
     const watch = new PrinterWatchService(dataSource, network, news, clock);
@@ -54,7 +69,9 @@ export const printingModule = defineModule({
       services,
       resolvers: [printingResolvers(services), livePrinting(pubsub).resolvers],
       routes: [...printingRoutes(services), ...programsRoutes(programs)],
-      subscribers: printingSubscribers(new AutomaticPrintsService(dataSource, orders, restaurant, news)),
+      subscribers: printingSubscribers(
+        new AutomaticPrintsService(dataSource, orders, restaurant, news, bills),
+      ),
       due: {
         'jobs of printers': () => watch.attend(),
         'printers that could not print': () => watch.checkStopped(),

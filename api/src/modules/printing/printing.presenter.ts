@@ -5,7 +5,7 @@ import { id } from '../../platform/validation.js';
 import { papers, printerGraphics, printerPapers } from './page.js';
 import { jobStateOf, printJobStates, type PrintJob } from './print-job.js';
 import { doubtInWords, reasonInWords } from './print-reasons.js';
-import { printDocuments, printerStates, printerWays } from './printer.entity.js';
+import { printDocuments, printerBills, printerStates, printerWays } from './printer.entity.js';
 import type { PrinterWithToken } from './printers.service.js';
 import type { PrinterRow } from './printing.queries.js';
 import type { TakenPrintJob } from './taken-jobs.service.js';
@@ -26,6 +26,7 @@ export const printerAnswer = z
     paper: z.enum(printerPapers),
     graphics: z.enum(printerGraphics),
     documents: z.array(z.enum(printDocuments)).meta({ description: 'What it prints by itself.' }),
+    bills: z.enum(printerBills).meta({ description: 'When it prints bills.' }),
     stations: z.array(z.string()).meta({
       description: 'Names of the stations whose lines its kitchen tickets have; empty: all lines.',
     }),
@@ -102,6 +103,7 @@ export const presentPrinter = (printer: PrinterRow): z.output<typeof printerAnsw
   paper: printer.paper,
   graphics: printer.graphics,
   documents: printer.documents,
+  bills: printer.bills,
   stations: printer.stations,
   copies: printer.copies,
   cuts: printer.cuts,

@@ -110,11 +110,15 @@ export async function noteAway(
   return rows.map(({ id }) => id);
 }
 
-/** SQL: another occasion has put the same document of the order on paper, or may have. Each change has a ticket of its own. */
-const mayBePrintedByOther = (orderId: string, document: string, eventId: string) => `exists (
+/**
+ * SQL: another occasion has put the same document of the order on paper, or may have. Each change has a ticket of its own.
+ * @param job its content, in SQL
+ */
+const mayBePrintedByOther = (job: string, eventId: string) => `exists (
   select from deliveries other
-  where other.channel = 'print' and other.content #>> '{print,order,id}' = ${orderId}
-    and ${document} <> 'CHANGE_TICKET' and other.content #>> '{print,document}' = ${document}
+  where other.channel = 'print' and other.content #>> '{print,order,id}' = ${job} #>> '{order,id}'
+    and ${job} ->> 'document' <> 'CHANGE_TICKET' and other.content #>> '{print,document}' = ${job} ->> 'document'
+    and other.content #>> '{print,bill,id}' is not distinct from ${job} #>> '{bill,id}'
     and other.event_id <> ${eventId} and other.state in ('sending', 'sent', 'unconfirmed'))`;
 
 interface JobToInsert extends NewPrintJob {
@@ -134,7 +138,7 @@ export async function insertJobs(
   const rows = await tx.query<{ id: string }[]>(
     `insert into deliveries (id, event_id, channel, state, address, content, next_try_at, give_up_at, created_at)
      select id, $1, 'print', 'waiting', "printerId", case
-         when ${mayBePrintedByOther(`printed #>> '{order,id}'`, `printed ->> 'document'`, '$1')}
+         when ${mayBePrintedByOther('printed', '$1')}
          then jsonb_build_object('print', printed || '{"isDuplicate": true}')
          else jsonb_build_object('print', printed) end,
        now(), now() + interval '${expiryMinutes} minutes', clock_timestamp()
@@ -209,11 +213,7 @@ const claim = (lines: string, set: string) => `
   )
   update deliveries as message
   set state = 'sending', tries = message.tries + 1, ${set}, content = case
-    when ${mayBePrintedByOther(
-      `message.content #>> '{print,order,id}'`,
-      `message.content #>> '{print,document}'`,
-      'message.event_id',
-    )} then jsonb_set(message.content - 'takenBy', '{print,isDuplicate}', 'true') else message.content - 'takenBy' end`;
+    when ${mayBePrintedByOther(`(message.content -> 'print')`, 'message.event_id')} then jsonb_set(message.content - 'takenBy', '{print,isDuplicate}', 'true') else message.content - 'takenBy' end`;
 
 const isDue = `
   message.state in ('waiting', 'sending') and message.next_try_at <= now() and message.give_up_at > now()
@@ -375,11 +375,16 @@ async function expire(manager: EntityManager, where: string, values: readonly un
 export const expireJobs = (manager: EntityManager, reason: string): Promise<string[]> =>
   expire(manager, 'give_up_at <= now()', [reason]);
 
+/** Bills stay: they are printed if the order has one after all. */
 export const expireJobsOfOrder = (
   manager: EntityManager,
   reason: string,
   orderId: string,
-): Promise<string[]> => expire(manager, `content #>> '{print,order,id}' = $2`, [reason, orderId]);
+): Promise<string[]> =>
+  expire(manager, `content #>> '{print,order,id}' = $2 and content #>> '{print,document}' <> 'BILL'`, [
+    reason,
+    orderId,
+  ]);
 
 export const expireJobsOfPrinter = (
   manager: EntityManager,

@@ -14,6 +14,11 @@ export const say = sentences('printing', {
   graphicsInvalid: ['The graphics are RASTER or COLUMNS', 'ग्राफ़िक्स RASTER या COLUMNS हो सकता है'],
   documentInvalid: ['This document does not exist', 'ऐसा कोई दस्तावेज़ नहीं है'],
   documentsInvalid: ['Choose at most four documents', 'ज़्यादा से ज़्यादा चार दस्तावेज़ चुनें'],
+  billsApart: ['Choose with “Bills” when the printer prints bills', 'प्रिंटर बिल कब छापे, यह “बिल” में चुनें'],
+  billsInvalid: [
+    'Bills are printed NEVER, ON_REQUEST or WHEN_READY',
+    'बिल NEVER, ON_REQUEST या WHEN_READY छप सकता है',
+  ],
   theStation: ['the station', 'स्टेशन'],
   stationsInvalid: ['Choose at most 50 stations', 'ज़्यादा से ज़्यादा 50 स्टेशन चुनें'],
   copiesInvalid: ['Choose 1 to 3 copies', '1 से 3 प्रतियाँ चुनें'],
@@ -32,6 +37,11 @@ export const say = sentences('printing', {
     'No printer prints this document. Choose it in the settings of a printer.',
     'कोई प्रिंटर यह नहीं छापता। प्रिंटर की सेटिंग में इसे चुनें।',
   ],
+  nobodyPrintsBills: [
+    'No printer prints bills. Choose one in Settings → Printers, under “Bills”.',
+    'कोई प्रिंटर बिल नहीं छापता। सेटिंग → प्रिंटर में, “बिल” के नीचे चुनें।',
+  ],
+  hasNoBill: ['The order was cancelled before it had a bill.', 'बिल बनने से पहले ही ऑर्डर रद्द हो गया।'],
   nothingChanged: ['Nothing of this order has changed.', 'इस ऑर्डर में कुछ नहीं बदला है।'],
   isCancelled: ['The order is cancelled.', 'ऑर्डर रद्द है।'],
   notPacked: [

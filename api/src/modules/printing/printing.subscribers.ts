@@ -21,6 +21,6 @@ export function printingSubscribers(prints: AutomaticPrintsService): Subscriber[
     batchSubscriber(orderAccepted, 'print', follow),
     batchSubscriber(orderStatusChanged, 'print', follow),
     batchSubscriber(orderContentChanged, 'print', (events) => prints.printChanges(idsOf(events))),
-    batchSubscriber(orderKitchenChanged, 'print', (events) => prints.labelBags(idsOf(events))),
+    batchSubscriber(orderKitchenChanged, 'print', (events) => prints.followKitchen(idsOf(events))),
   ];
 }

@@ -3,6 +3,7 @@ import type { Pubsub } from '../../platform/pubsub.js';
 import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import {
   orderAccepted,
+  orderBillPrinted,
   orderContentChanged,
   orderDue,
   orderKitchenChanged,
@@ -52,6 +53,7 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
   }
   return [
     batchSubscriber(orderAccepted, 'live', publish),
+    batchSubscriber(orderBillPrinted, 'live', publish),
     batchSubscriber(orderContentChanged, 'live', publish),
     batchSubscriber(orderDue, 'live', publish),
     batchSubscriber(orderKitchenChanged, 'live', publish),

@@ -355,6 +355,7 @@ export const en = {
     'payment-kept': 'Payment kept without a refund',
     taking: 'Money received',
     'taking-undone': 'Received money undone',
+    'bill-printed': 'Bill printed',
   },
   refundReason: {
     admin: 'By staff',
@@ -2018,6 +2019,7 @@ export const en = {
     KITCHEN_TICKET: 'Kitchen ticket',
     CHANGE_TICKET: 'Change ticket',
     BAG_LABEL: 'Bag label',
+    BILL: 'Bill',
     TEST_PAGE: 'Test page',
   },
   printerState: {

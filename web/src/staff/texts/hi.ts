@@ -348,6 +348,7 @@ export const hi: Translated<typeof en> = {
     'payment-kept': 'पेमेंट बिना रिफ़ंड के रखा गया',
     taking: 'पैसे मिले',
     'taking-undone': 'मिले पैसे वापस लिखे गए',
+    'bill-printed': 'बिल छपा',
   },
   refundReason: {
     admin: 'स्टाफ़ ने किया',
@@ -1979,6 +1980,7 @@ export const hi: Translated<typeof en> = {
     KITCHEN_TICKET: 'रसोई पर्ची',
     CHANGE_TICKET: 'बदलाव पर्ची',
     BAG_LABEL: 'बैग लेबल',
+    BILL: 'बिल',
     TEST_PAGE: 'टेस्ट पन्ना',
   },
   printerState: {
