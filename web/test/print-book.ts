@@ -103,9 +103,10 @@ export class PrintBook {
   }
 
   private print(orderId: string, document: PrintDocument, printerId?: string | null): PrintJob[] {
-    const printers = this.printers.filter(({ id, documents }) =>
-      printerId ? id === printerId : documents.includes(document),
-    );
+    const printers = this.printers.filter(({ id, documents, bills }) => {
+      if (printerId) return id === printerId;
+      return document === 'BILL' ? bills !== 'NEVER' : documents.includes(document);
+    });
     if (printers.length === 0) throw refusal('CONFLICT', 'No printer prints this.');
     const isDuplicate = this.jobs.some(
       (job) => job.orderId === orderId && job.document === document && job.state !== 'WAITING',

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { anOrder, aPrinter, aPrintJob, aRestaurant } from '../factories';
+import { anOrder, aPrinter, aPrintJob, aRestaurant, taxesOnTop } from '../factories';
 import { OrderBook } from '../orders';
 import { PrintBook } from '../print-book';
 import type { ShopServer } from '../shop-server';
@@ -7,7 +7,7 @@ import { openDialog, press, see, type Scene } from './scene';
 
 const longName = 'Thiruvananthapuramstyle Tandoor and Malabar Parotta Counter';
 
-const order = anOrder({ number: 47 });
+const order = anOrder({ number: 47, ...taxesOnTop(90) });
 
 /** Printers in every state, and jobs that somebody has to look at. */
 const withPrinters = (shop: ShopServer) => {
@@ -24,6 +24,7 @@ const withPrinters = (shop: ShopServer) => {
       error: 'Cutter jammed: open the front cover, pull the paper out and close it again.',
     }),
     tandoor,
+    aPrinter({ name: 'Till', documents: [], bills: 'WHEN_READY' }),
     aPrinter({ name: 'Spare', isPaused: true, state: 'UNKNOWN', documents: [], lastSeenAt: null }),
   ];
   const ofOrder = { orderId: order.id, orderName: '#47' };
@@ -108,16 +109,31 @@ export const printingScenes: readonly Scene[] = [
     route: '/admin/kitchen',
     shop: withPrinters,
     act: openDialog(/^More: #47/),
+    hasDeskLayout: true,
   },
   {
     name: 'print-order',
     who: 'counter',
     route: '/admin/orders',
     shop: withPrinters,
+    hasDeskLayout: true,
     act: async () => {
       const card = page.getByRole('article', { name: 'Order #47', exact: true });
       await card.getByRole('button', { name: 'Details' }).click();
-      await see(page.getByRole('button', { name: 'Print ticket' }));
+      const print = page.getByRole('button', { name: 'Print bill' });
+      await see(print);
+      print.element().scrollIntoView({ block: 'center' });
+    },
+  },
+  {
+    name: 'print-order-hi',
+    who: 'counter',
+    route: '/admin/orders',
+    shop: withPrinters,
+    language: 'hi',
+    act: async () => {
+      await page.getByRole('article', { name: /#47$/ }).getByRole('button', { name: 'विवरण' }).click();
+      await see(page.getByRole('button', { name: 'बिल छापें' }));
     },
   },
 ];

@@ -68,7 +68,7 @@ export function OrderChanges({ order }: { readonly order: OfChanges }) {
             <span>
               <WhatChanged change={change} way={way} />{' '}
               {change.kind !== 'KITCHEN_BEGINS' &&
-                (change.kind !== 'RIDER' || change.by) &&
+                (!mayBeByItself.has(change.kind) || change.by) &&
                 t('adminOrders.by', {
                   name: atTablet(t, change.by ?? t('adminOrders.deletedAccount'), change.device),
                 })}
@@ -93,6 +93,9 @@ function Totals({ change: { totalBefore, totalAfter } }: { readonly change: Orde
 }
 
 type OrderChange = OrderChangesFragment['changes'][number];
+
+/** Kinds of changes that the shop makes by itself, too. */
+const mayBeByItself: ReadonlySet<OrderChange['kind']> = new Set(['RIDER', 'BILL_PRINTED']);
 
 const kitchenSteps = ['ACCEPTED', 'REFUSED', 'READY', 'HANDED_OVER', 'RECALLED', 'CHANGE_SEEN'] as const;
 const isKitchenStep = (kind: OrderChange['kind']): kind is (typeof kitchenSteps)[number] =>
@@ -131,6 +134,7 @@ function WhatChanged({ change, way }: { readonly change: OrderChange; readonly w
     );
   if (kind === 'DUE_PAID' && amount !== null)
     return <strong>{t('orderChange.DUE_PAID', { amount: formatRupees(amount) })}</strong>;
+  if (kind === 'BILL_PRINTED') return <strong>{t('orderChange.BILL_PRINTED')}</strong>;
   if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
   if (method && amount !== null) {
     const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';

@@ -11,6 +11,17 @@ import { usePrintOrder } from './use-print-order';
 
 const PrintJobsOfOrderQuery = graphql(`
   query PrintJobsOfOrder($orderId: ID!) {
+    order(id: $orderId) {
+      id
+      version
+      status
+      taxes {
+        ...IncludedTaxes
+      }
+      invoice {
+        ...InvoiceLine
+      }
+    }
     printJobs(orderId: $orderId) {
       id
       document
@@ -29,7 +40,7 @@ const PrintJobsOfOrderQuery = graphql(`
 
 type Job = JobsOfOrder['printJobs'][number];
 
-const documents = ['KITCHEN_TICKET', 'BAG_LABEL'] as const;
+const documents = ['KITCHEN_TICKET', 'BILL', 'BAG_LABEL'] as const;
 
 interface OrderPrintsProps {
   readonly orderId: string;
@@ -46,9 +57,17 @@ export function OrderPrints(props: OrderPrintsProps) {
   return printers.length > 0 && mayPrint ? <Prints {...props} printers={printers} /> : null;
 }
 
-/** Each printer that prints the document by itself, else a choice of them. */
+/** Each printer that is set up for the document, else a choice of them. */
 const targets = (printers: readonly Printer[], document: PrintDocument): readonly (Printer | undefined)[] =>
-  printers.some((printer) => printer.documents.includes(document)) ? [undefined] : printers;
+  printers.some((printer) =>
+    document === 'BILL' ? printer.bills !== 'NEVER' : printer.documents.includes(document),
+  )
+    ? [undefined]
+    : printers;
+
+/** Whether a print gives the bill its number: GST is on it, and it has none. */
+const isNumberedByPrint = (order: JobsOfOrder['order'] | undefined): boolean =>
+  Boolean(order?.taxes) && !order?.invoice && order?.status !== 'CANCELLED';
 
 type PrintsProps = OrderPrintsProps & { readonly printers: readonly Printer[] };
 
@@ -87,6 +106,7 @@ function Prints({ orderId, className, block = false, onPrint, printers }: Prints
           )),
         )}
       </div>
+      {isNumberedByPrint(data?.order) && <p className="muted small">{t('prints.numbersBill')}</p>}
       {documents.some(isPrinted) && <p className="muted small">{t('prints.duplicate')}</p>}
       {latest(jobs).map((job) => (
         <p key={job.id} className="muted small anywhere">

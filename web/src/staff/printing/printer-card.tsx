@@ -24,7 +24,8 @@ export const editButtonId = (id: string) => `edit-printer-${id}`;
 /** A printer: how it is, what to do if it does not print, and what waits for it. */
 export function PrinterCard({ printer, onEdit, onRemove, onRenew }: PrinterCardProps) {
   const t = useTexts();
-  const { id, name, way, host, port, documents, stations, isPaused, waiting, version, error } = printer;
+  const { id, name, way, host, port, documents, bills, stations, isPaused, waiting, version, error } =
+    printer;
   const { update, printTestPage } = usePrinterChanges();
   const [busy, setBusy] = useState<'test' | 'pause'>();
   const advice = usePrinterAdvice()(printer);
@@ -41,9 +42,10 @@ export function PrinterCard({ printer, onEdit, onRemove, onRenew }: PrinterCardP
   const facts = [
     t(`printerWay.${way}`),
     host && `${host}:${port ?? 9100}`,
-    documents.length > 0
-      ? documents.map((each) => t(`printDocument.${each}`)).join(', ')
-      : t('printers.byHandOnly'),
+    [
+      ...documents.map((each) => t(`printDocument.${each}`)),
+      ...(bills === 'NEVER' ? [] : [t(`printerPrintsBills.${bills}`)]),
+    ].join(', ') || t('printers.byHandOnly'),
     stations.join(', '),
     printer.lastSeenAt && t('printers.lastSeen', { time: formatMoment(printer.lastSeenAt) }),
   ];

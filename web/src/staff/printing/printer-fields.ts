@@ -17,8 +17,9 @@ import type { Printer } from './printing';
 
 export const printerWays = ['NETWORK', 'AGENT', 'BROWSER'] as const;
 export const printerPapers = ['MM80', 'MM58'] as const;
+export const printerBills = ['NEVER', 'ON_REQUEST', 'WHEN_READY'] as const;
 export const printerGraphics = ['RASTER', 'COLUMNS'] as const;
-/** Those of an order, which a printer may print by itself. */
+/** Those of an order, which a printer may print by itself; for bills it has a setting of its own. */
 export const orderDocuments = ['KITCHEN_TICKET', 'CHANGE_TICKET', 'BAG_LABEL'] as const;
 
 /** Of stations, maybe of former ones. */
@@ -49,6 +50,7 @@ const printerFields = {
     ...someOf<PrintDocument>(orderDocuments),
     empty: ['KITCHEN_TICKET', 'CHANGE_TICKET'] as const,
   },
+  bills: oneOf(printerBills),
   stations: names,
   copies: { ...number({ kind: 'whole', min: 1, max: 3 }), empty: '1' },
   cuts: { ...flag, empty: true },

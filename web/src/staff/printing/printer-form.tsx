@@ -10,7 +10,7 @@ import { NumberField } from '../../shared/ui/number-field';
 import { RadioCards } from '../../shared/ui/radio-cards';
 import { NotSaved, OthersChanges } from '../form/form-notices';
 import { useTexts } from '../texts/texts';
-import { orderDocuments, printerPapers, printerWays } from './printer-fields';
+import { orderDocuments, printerBills, printerPapers, printerWays } from './printer-fields';
 import { MorePrinterFields } from './more-printer-fields';
 import styles from './printing.module.css';
 import { StationChoices } from './station-choices';
@@ -72,6 +72,21 @@ export function PrinterForm({ form, onClose }: PrinterFormProps) {
           error={errors['documents']}
           onChange={(value, isChosen) => change({ documents: withChosen(fields.documents, value, isChosen) })}
         />
+        <SelectField
+          label={t('printerField.bills')}
+          hint={t('printers.billsHint')}
+          value={fields.bills}
+          error={errors['bills']}
+          onChange={({ target }) =>
+            change({ bills: printerBills.find((each) => each === target.value) ?? 'NEVER' })
+          }
+        >
+          {printerBills.map((each) => (
+            <option key={each} value={each}>
+              {t(`printerBills.${each}`)}
+            </option>
+          ))}
+        </SelectField>
         <StationChoices form={form} />
         <div className={styles['pair']}>
           <NumberField {...form.number('copies')} />

@@ -14,6 +14,7 @@ export const PrinterFragment = graphql(`
     paper
     graphics
     documents
+    bills
     stations
     copies
     cuts

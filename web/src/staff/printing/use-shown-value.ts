@@ -15,6 +15,8 @@ export function useShownValue() {
         return t(`printerPaper.${theirs.paper}`);
       case 'graphics':
         return t(`printerGraphics.${theirs.graphics}`);
+      case 'bills':
+        return t(`printerBills.${theirs.bills}`);
       case 'documents':
         return theirs.documents.map((each) => t(`printDocument.${each}`)).join(', ');
       case 'stations':

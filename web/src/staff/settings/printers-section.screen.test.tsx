@@ -112,6 +112,7 @@ describe('a printer', () => {
         paper: 'MM80',
         graphics: 'RASTER',
         documents: ['BAG_LABEL', 'CHANGE_TICKET', 'KITCHEN_TICKET'],
+        bills: 'NEVER',
         stations: [],
         copies: 2,
         cuts: true,
@@ -154,6 +155,28 @@ describe('a printer', () => {
     await button('Save').click();
     await expect.element(row('Kitchen')).toHaveTextContent('Tandoor');
     expect(shop.sent('UpdatePrinter')).toMatchObject([{ input: { stations: ['Tandoor'] } }]);
+  });
+
+  it('prints bills on request, or of orders that are ready, if the owner chooses that', async () => {
+    const { shop } = await open([aPrinter({ documents: [] })]);
+    await expect.element(row('Kitchen')).toHaveTextContent('Prints only what you send');
+    await button('Edit Kitchen').click();
+    const bills = form('Edit Kitchen').getByRole('combobox', { name: 'Bills' });
+    await expect.element(bills).toHaveValue('NEVER');
+    await expect.element(bills).toHaveAccessibleDescription(/^With GST, a bill gets its number/);
+    await bills.selectOptions('When you press “Print bill”');
+    await button('Save').click();
+    await expect.element(row('Kitchen')).toHaveTextContent('Bills on request');
+    expect(shop.sent('UpdatePrinter')).toMatchObject([{ input: { bills: 'ON_REQUEST', documents: [] } }]);
+    await button('Edit Kitchen').click();
+    await bills.selectOptions('WHEN_READY');
+    await button('Save').click();
+    await expect.element(row('Kitchen')).toHaveTextContent('Bills of ready orders');
+    await button('Pause: Kitchen').click();
+    await expect.element(row('Kitchen')).toHaveTextContent('Paused');
+    expect(shop.sent('UpdatePrinter').at(-1)).toMatchObject({
+      input: { bills: 'WHEN_READY', isPaused: true },
+    });
   });
 
   it('keeps its stations and its address when it is paused, and continues', async () => {

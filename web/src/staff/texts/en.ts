@@ -1488,6 +1488,7 @@ export const en = {
     totals: 'Total {before} → {after}',
     mark: 'Changed',
     DUE_PAID: 'Paid online: {amount}',
+    BILL_PRINTED: 'Bill printed',
   },
   status: {
     title: 'Status screen',
@@ -1953,6 +1954,8 @@ export const en = {
     nameHint: 'The place where it stands, for example Kitchen.',
     hostHint: 'Its IP address. The page that it prints when it is switched on shows it.',
     formerStation: '{name} (removed)',
+    billsHint:
+      'With GST, a bill gets its number when it is printed. The dishes cannot be changed after that.',
     fallbackHint: 'It takes over while this printer does not print.',
     noFallback: 'None',
     graphicsHint: 'Change it if the test page has garbage instead of ₹ and Hindi.',
@@ -1990,6 +1993,7 @@ export const en = {
     paper: 'Paper',
     graphics: 'How it prints ₹ and Hindi',
     documents: 'Prints by itself',
+    bills: 'Bills',
     stations: 'Only the dishes of these stations (none chosen: all dishes)',
     copies: 'Copies (1 to 3)',
     cuts: 'Cut the paper after each ticket',
@@ -2022,6 +2026,16 @@ export const en = {
     BILL: 'Bill',
     TEST_PAGE: 'Test page',
   },
+  printerBills: {
+    NEVER: 'Prints no bills',
+    ON_REQUEST: 'When you press “Print bill”',
+    WHEN_READY: 'By itself when an order is ready, and when you press “Print bill”',
+  },
+  /** On a printer's card. */
+  printerPrintsBills: {
+    ON_REQUEST: 'Bills on request',
+    WHEN_READY: 'Bills of ready orders',
+  },
   printerState: {
     UNKNOWN: 'Not used yet',
     READY: 'Ready',
@@ -2045,10 +2059,12 @@ export const en = {
   },
   print: {
     KITCHEN_TICKET: 'Print ticket',
+    BILL: 'Print bill',
     BAG_LABEL: 'Print bag labels',
   },
   printOn: {
     KITCHEN_TICKET: 'Print ticket on {printer}',
+    BILL: 'Print bill on {printer}',
     BAG_LABEL: 'Print bag labels on {printer}',
   },
   prints: {
@@ -2056,6 +2072,7 @@ export const en = {
     sent: 'It is on its way to the printer.',
     sentAgain: 'It is printed again and says DUPLICATE.',
     failed: 'It could not be sent. Please try again.',
+    numbersBill: 'The bill gets its number when it is printed. The dishes cannot be changed after that.',
     duplicate: 'What was printed before says DUPLICATE when it is printed again.',
   },
   printJobState: {

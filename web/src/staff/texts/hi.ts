@@ -1465,6 +1465,7 @@ export const hi: Translated<typeof en> = {
     totals: 'कुल {before} → {after}',
     mark: 'बदला हुआ',
     DUE_PAID: 'ऑनलाइन चुकाया: {amount}',
+    BILL_PRINTED: 'बिल छपा',
   },
   status: {
     title: 'स्टेटस स्क्रीन',
@@ -1915,6 +1916,7 @@ export const hi: Translated<typeof en> = {
     nameHint: 'जहाँ वह रखा है, जैसे रसोई।',
     hostHint: 'उसका IP पता। चालू करने पर वह जो पन्ना छापता है, उस पर लिखा होता है।',
     formerStation: '{name} (हटाया गया)',
+    billsHint: 'GST में बिल को नंबर छपते ही मिलता है। उसके बाद व्यंजन नहीं बदल सकते।',
     fallbackHint: 'जब यह प्रिंटर न छापे, तब वह छापता है।',
     noFallback: 'कोई नहीं',
     graphicsHint: 'अगर टेस्ट पन्ने पर ₹ और हिंदी की जगह कचरा छपे, तो इसे बदलें।',
@@ -1951,6 +1953,7 @@ export const hi: Translated<typeof en> = {
     paper: 'कागज़',
     graphics: '₹ और हिंदी कैसे छापे',
     documents: 'अपने आप छापता है',
+    bills: 'बिल',
     stations: 'सिर्फ़ इन स्टेशनों के व्यंजन (कोई न चुनें तो सब)',
     copies: 'कॉपियाँ (1 से 3)',
     cuts: 'हर पर्ची के बाद कागज़ काटे',
@@ -1983,6 +1986,15 @@ export const hi: Translated<typeof en> = {
     BILL: 'बिल',
     TEST_PAGE: 'टेस्ट पन्ना',
   },
+  printerBills: {
+    NEVER: 'बिल नहीं छापता',
+    ON_REQUEST: '“बिल छापें” दबाने पर',
+    WHEN_READY: 'ऑर्डर तैयार होते ही अपने आप, और “बिल छापें” दबाने पर',
+  },
+  printerPrintsBills: {
+    ON_REQUEST: 'माँगने पर बिल',
+    WHEN_READY: 'तैयार ऑर्डर के बिल',
+  },
   printerState: {
     UNKNOWN: 'अभी इस्तेमाल नहीं हुआ',
     READY: 'तैयार',
@@ -2006,10 +2018,12 @@ export const hi: Translated<typeof en> = {
   },
   print: {
     KITCHEN_TICKET: 'पर्ची छापें',
+    BILL: 'बिल छापें',
     BAG_LABEL: 'बैग लेबल छापें',
   },
   printOn: {
     KITCHEN_TICKET: '{printer} पर पर्ची छापें',
+    BILL: '{printer} पर बिल छापें',
     BAG_LABEL: '{printer} पर बैग लेबल छापें',
   },
   prints: {
@@ -2017,6 +2031,7 @@ export const hi: Translated<typeof en> = {
     sent: 'प्रिंटर पर भेज दिया।',
     sentAgain: 'फिर से छप रहा है, उस पर DUPLICATE लिखा होगा।',
     failed: 'भेजा नहीं जा सका। फिर से कोशिश करें।',
+    numbersBill: 'छपते ही बिल को नंबर मिल जाता है। उसके बाद व्यंजन नहीं बदल सकते।',
     duplicate: 'जो पहले छप चुका है, उस पर दोबारा छापने पर DUPLICATE लिखा होता है।',
   },
   printJobState: {
@@ -2030,8 +2045,8 @@ export const hi: Translated<typeof en> = {
   printBar: {
     trouble: '{name}: {state}। {count, plural, one {# पर्ची बाकी है} other {# पर्चियाँ बाकी हैं}}।',
     folded: 'छपाई की {count, plural, one {# और सूचना} other {# और सूचनाएँ}}',
-    unsure: '{printer} पर {what}: छपी?',
-    failed: '{printer} पर {what} नहीं छपी।',
+    unsure: '{printer} पर {what}: छपाई हुई?',
+    failed: '{printer} पर {what}: छपाई नहीं हुई।',
     again: 'फिर छापें',
     notNeeded: 'ज़रूरत नहीं',
     more: '{count, plural, one {# पर्ची} other {# पर्चियाँ}} और देखनी हैं',
