@@ -2142,7 +2142,7 @@ export const hi: Translated<typeof en> = {
     title: 'ऑर्डर बदलें',
     titleOf: 'ऑर्डर {name} बदलें',
     open: 'ऑर्डर बदलें',
-    openOf: 'ऑर्डर {name} बदलें',
+    openOf: 'ऑर्डर बदलें: {name}',
     loading: 'ऑर्डर लोड हो रहा है',
     loadFailed: 'ऑर्डर लोड नहीं हो सका।',
     unknown: 'ऐसा कोई ऑर्डर नहीं है।',
