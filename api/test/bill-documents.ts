@@ -68,6 +68,7 @@ export function issued({
       address: '4th floor, 22 Church Street, Bengaluru',
       tableName: null,
       customerId: null,
+      buyer: null,
       createdAt: new Date('2026-11-30T14:04:00.000Z'),
       ...order,
     },

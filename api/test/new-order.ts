@@ -22,6 +22,7 @@ export function aNewOrder({
     promise: null,
     phone: null,
     deliveryNote: null,
+    buyer: null,
     event: { event_id: newId(), event_type: 'test', event_payload: '{}', request_id: null },
     ...order,
   };

@@ -46,7 +46,14 @@ export async function beginOrder(
     quantity = 1,
     key = aKey(),
     ...place
-  }: { quantity?: number; key?: string; address?: string; pinCode?: string; phone?: string } = {},
+  }: {
+    quantity?: number;
+    key?: string;
+    address?: string;
+    pinCode?: string;
+    phone?: string;
+    buyer?: object;
+  } = {},
 ): Promise<Begun> {
   const items = [{ menuItemId: dishId, quantity }];
   const input = { items, address: '1 MG Road', paymentMode: 'ONLINE', ...place };

@@ -5,8 +5,9 @@ import { can, type Permission } from '../../src/modules/auth/permissions.js';
 import { staffRoles, storedRole, type StaffRole } from '../../src/modules/auth/role.js';
 import { Customer } from '../../src/modules/customers/customer.entity.js';
 import { TestApp } from '../app.js';
+import { register } from '../bills.js';
 import { graphql } from '../doors/operations.js';
-import { aCustomer, aDish, aStaffMember, changeRestaurant, type Account } from '../factories.js';
+import { aCustomer, aDish, aStaffMember, type Account } from '../factories.js';
 import { beginOrder, pay, paymentOf as seenPaymentOf } from '../payments.js';
 
 /** Fields for everyone who may read the record. A new field is listed here, or has `@access` in schema.graphql. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
   for (const role of staffRoles) staff[role] = await aStaffMember(test, role);
   // So that the orders wait.
   const acceptance = { isAutomatic: false, louderAfter: 3, ownersAfter: 60, customerAfter: 60, reasons: [] };
-  await changeRestaurant(test, staff.OWNER, { acceptance });
+  await register(test, staff.OWNER, 'REGULAR', { pricesInclude: true, acceptance });
   await test.app.dataSource.manager.update(Customer, { id: asha.id }, { phone });
   const { id: dishId } = await aDish(test);
   const begun = await beginOrder(test, asha, dishId, { phone, address: '12 MG Road' });
@@ -64,6 +65,7 @@ beforeAll(async () => {
     address: '12 MG Road',
     coordinates: { lat: 12.97, lng: 77.59 },
     deliveryNote: 'Ring twice',
+    buyer: { name: 'Tulsi Designs', gstin: '29AABCT1332L1ZA' },
     paymentMode: 'COD',
     phone,
   };

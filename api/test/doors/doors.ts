@@ -37,6 +37,7 @@ export interface SeenOrder {
   readonly promiseReason: string | null;
   readonly phone: string | null;
   readonly deliveryNote: string | null;
+  readonly buyer: { readonly name: string; readonly gstin: string } | null;
   readonly version: number;
   readonly items: readonly { name: string; unitPrice: number; quantity: number }[];
 }
@@ -68,6 +69,7 @@ export interface OrderRequest {
   readonly slot?: unknown;
   readonly phone?: unknown;
   readonly deliveryNote?: unknown;
+  readonly buyer?: unknown;
   /** A client that claims to have paid. */
   readonly paymentStatus?: string;
 }
@@ -102,6 +104,7 @@ export interface Door {
   allOrders(token: Token): Promise<Outcome<SeenOrder[]>>;
   setStatus(token: Token, id: string, status: string): Promise<Outcome<SeenOrder>>;
   changePromise(token: Token, id: string, time: Record<string, unknown>): Promise<Outcome<SeenOrder>>;
+  setBuyer(token: Token, id: string, buyer: object | null, version: number): Promise<Outcome<SeenOrder>>;
 }
 
 /** Both APIs of an application; evaluated lazily, because the application starts in `beforeAll`. */
@@ -131,6 +134,7 @@ interface RestOrder {
   promiseReason: string | null;
   phone: string | null;
   deliveryNote: string | null;
+  buyer: SeenOrder['buyer'];
   version: number;
   items: { menuItem: { name: string; price: number }; qty: number }[];
 }
@@ -182,6 +186,7 @@ function restDoor(test: () => TestApp): Door {
     promiseReason: order.promiseReason,
     phone: order.phone,
     deliveryNote: order.deliveryNote,
+    buyer: order.buyer,
     version: order.version,
     items: order.items.map(({ menuItem, qty }) => ({
       name: menuItem.name,
@@ -248,6 +253,11 @@ function restDoor(test: () => TestApp): Door {
       ),
     changePromise: (token, id, body) =>
       call('PUT', `/api/admin/orders/${encodeURIComponent(id)}/promised-time`, seen, { token, body }),
+    setBuyer: (token, id, buyer, version) =>
+      call('PUT', `/api/admin/orders/${encodeURIComponent(id)}/buyer`, seen, {
+        token,
+        body: { buyer, version },
+      }),
   };
 }
 
@@ -260,7 +270,7 @@ interface RestError {
 
 const orderFields = `id charges { kind label amount } packing deliveryFee deliveryZone total ${taxesFields}
   status statusLabel paymentStatus way address tableName slotAt promisedFrom promisedUntil promiseReason phone deliveryNote version
-  items { name unitPrice quantity }`;
+  buyer { name gstin } items { name unitPrice quantity }`;
 
 /** REST's spelling of a status, which the callers use, to GraphQL's. */
 const toEnum = (word: string) => word.toUpperCase().replaceAll(' ', '_');
@@ -369,6 +379,16 @@ function graphqlDoor(test: () => TestApp): Door {
         'changePromisedTime',
         seen,
         { id, input },
+        token,
+      ),
+    setBuyer: (token, id, buyer, expectedVersion) =>
+      call(
+        `mutation ($id: ID!, $buyer: BuyerInput, $expectedVersion: Int!) {
+          setOrderBuyer(id: $id, buyer: $buyer, expectedVersion: $expectedVersion) { ${orderFields} }
+        }`,
+        'setOrderBuyer',
+        seen,
+        { id, buyer, expectedVersion },
         token,
       ),
   };

@@ -52,6 +52,11 @@ export const fieldAccess = {
       "orOwner": false,
       "permission": "VIEW_ORDERS"
     },
+    "buyer": {
+      "orApproved": false,
+      "orOwner": true,
+      "permission": "VIEW_ORDERS"
+    },
     "changesToSee": {
       "orApproved": false,
       "orOwner": false,

@@ -75,6 +75,9 @@ describe('the content of a tax invoice', () => {
     });
     const below = anInvoice({ lines: [aLine({ unitPricePaise: 2_300_000 })] });
     expect(entry('INVOICE', below).buyer).toMatchObject({ name: null, address: null });
+    const buyer = { name: 'Tulsi Designs', gstin: '29AABCT1332L1ZA' };
+    const toFirm = entry('INVOICE', anInvoice({ order: { buyer } }));
+    expect(toFirm.buyer).toEqual({ ...buyer, address: null });
     const atTable = entry('INVOICE', anInvoice({ order: { way: 'TABLE', tableName: '4' } }));
     expect(atTable.order).toMatchObject({ way: 'TABLE', table: '4' });
   });

@@ -27,7 +27,7 @@ export const say = sentences('bill-book', {
   placeOfSupply: ['Place of supply', 'सप्लाई की जगह'],
   reverseCharge: ['Reverse charge', 'रिवर्स चार्ज'],
   no: ['No', 'नहीं'],
-  buyer: ['Bill to', 'ग्राहक'],
+  buyer: ['Billed to', 'बिल किसके नाम'],
   fssai: ['FSSAI no.', 'FSSAI नंबर'],
   item: ['Item', 'सामान'],
   quantity: ['Qty', 'मात्रा'],

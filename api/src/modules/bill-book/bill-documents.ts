@@ -1,6 +1,7 @@
 import type { Bill } from '../quote/bill.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
 import type { Parties } from './bill-book.queries.js';
+import type { Buyer } from './buyer.js';
 import { amountOfParts, type TaxParts } from './tax-parts.js';
 
 /** What a bill says of its order. */
@@ -14,6 +15,8 @@ export interface BilledOrder {
   readonly address: string;
   readonly tableName: string | null;
   readonly customerId: string | null;
+  /** Null unless it is billed to a firm. */
+  readonly buyer: Buyer | null;
   readonly createdAt: Date;
 }
 
@@ -26,21 +29,28 @@ export interface Issued {
   readonly refundedPaise: number;
 }
 
-interface Buyer {
+interface BilledTo {
   readonly name: string | null;
   readonly address: string | null;
-  /** Of a buyer who asked for it. */
+  /** Of a firm. */
   readonly gstin?: string;
 }
 
-/** From this total on, an invoice names the buyer with the address (CGST Rules, rule 46). Smaller ones name no person. */
+/**
+ * From this total on, an invoice names the buyer with the address (CGST Rules, rule 46). Smaller ones name no person, but the
+ * firm that asked for it.
+ */
 const namesBuyerFromPaise = 50_000_00;
 
 /** What every document of an order says. */
 function headOf({ order, parties, number, at }: Issued) {
   const { name, address, state, pinCode, gstin, fssai, footer, buyerName } = parties;
   const isNamed = order.bill.totalPaise >= namesBuyerFromPaise;
-  const buyer: Buyer = { name: isNamed ? buyerName : null, address: isNamed ? order.address : null };
+  const buyer: BilledTo = {
+    name: order.buyer?.name ?? (isNamed ? buyerName : null),
+    address: isNamed ? order.address : null,
+    ...(order.buyer && { gstin: order.buyer.gstin }),
+  };
   return {
     v: 1,
     ...(number !== null && { number }),

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Outbox } from '../../platform/outbox.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { Buyer } from '../bill-book/buyer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import type { SettlementService } from '../payments/settlement.service.js';
 import type { OrderSlotsService } from '../quote/order-slots.service.js';
@@ -70,6 +71,8 @@ export type RequestedChange =
       readonly totalPaise: number;
     }
   | { readonly kind: 'change-seen'; readonly expectedVersion: number }
+  /** Null: it is billed to no firm. */
+  | { readonly kind: 'buyer'; readonly buyer: Buyer | null; readonly expectedVersion: number }
   /** What a change had made due was paid online. */
   | { readonly kind: 'due-paid'; readonly paidPaise: number }
   /** For the first time: its bill gets its number. */

@@ -37,7 +37,8 @@ export type OrderChangeKind =
   | 'changed'
   | 'change-seen'
   | 'due-paid'
-  | 'bill-printed';
+  | 'bill-printed'
+  | 'buyer';
 
 /** What changed beside the status, as JSON. */
 export interface ChangedData extends Cancellation, Removal {

@@ -7,6 +7,7 @@ import { atDevice, type Viewer } from '../auth/viewer.js';
 import { requireApprovedAmount } from '../devices/approved-amount.js';
 import { promiseIn } from '../quote/promised-times.js';
 import { isPayableToStaff } from '../takings/takings.policy.js';
+import { buyerKinds } from './buyer-changes.js';
 import { followBill, followMoneyBack } from './bill-changes.js';
 import {
   announceVersion,
@@ -41,6 +42,7 @@ const kinds: Kinds<OrderChangeKind> = {
   ...statusKinds,
   ...kitchenKinds,
   ...contentKinds,
+  ...buyerKinds,
 
   promise: {
     columns: (order, { minutes, reason }, now) => {
@@ -148,7 +150,17 @@ const kinds: Kinds<OrderChangeKind> = {
 };
 
 /** Columns that others say in words, or that customers may erase: the audit log outlives them. */
-const unaudited = ['version', 'riderId', 'bill', 'seenLines', 'address', 'lat', 'lng', 'deliveryNote'];
+const unaudited = [
+  'version',
+  'riderId',
+  'bill',
+  'seenLines',
+  'address',
+  'lat',
+  'lng',
+  'deliveryNote',
+  'buyer',
+];
 
 /** The columns that differ, and what else was noted. Without a name: entries outlive what customers may have erased. */
 function auditedChange(

@@ -22,11 +22,14 @@ const content = z.object({
     })
     .nullable(),
   tableName: z.string().nullable(),
+  buyer: z.object({ name: z.string(), gstin: z.string() }).nullable(),
 });
 
-const version6 = content.extend({ version: z.literal(6) });
+const version7 = content.extend({ version: z.literal(7) });
+/** Without a buyer. */
+const version6 = content.omit({ buyer: true }).extend({ version: z.literal(6) });
 /** With parts of the bill instead. */
-const version5 = content.omit({ bill: true }).extend({
+const version5 = version6.omit({ bill: true }).extend({
   version: z.literal(5),
   lines: bill.shape.lines.unwrap(),
   packingPaise: z.int(),
@@ -52,8 +55,8 @@ const version1 = version2.extend({
   ),
 });
 
-export const orderIntentVersion = 6;
-export type OrderIntent = z.output<typeof version6>;
+export const orderIntentVersion = 7;
+export type OrderIntent = z.output<typeof version7>;
 
 /**
  * Parses the intent stored with a payment, in the format of this or an earlier version.
@@ -62,7 +65,8 @@ export type OrderIntent = z.output<typeof version6>;
 export const readOrderIntent = (kept: unknown): z.output<typeof content> =>
   z
     .union([
-      version6,
+      version7,
+      version6.transform((older) => ({ ...missing, ...older })),
       z.union([version5, version4, version3, version2, version1]).transform(({ lines, ...older }) => {
         const { packingPaise, deliveryFeePaise, ...rest } = { ...missing, ...older };
         return { ...rest, bill: billOf(lines, { PACKING: packingPaise, DELIVERY: deliveryFeePaise }) };
@@ -80,4 +84,5 @@ const missing = {
   deliveryNote: null,
   slot: null,
   tableName: null,
+  buyer: null,
 };

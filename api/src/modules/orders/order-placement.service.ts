@@ -21,6 +21,7 @@ import type { CashLimits } from './cash-limits.js';
 import { Order } from './order.entity.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
+import { requireBillFor } from './orders.policy.js';
 import { writeOrdersAtOnce, type NewOrder, type Written } from './write-orders.js';
 import { writePaidOrder } from './write-paid-order.js';
 import { keepLanguage } from '../auth/keep-language.js';
@@ -170,7 +171,7 @@ export class OrderPlacementService {
   }
 
   private async newOrder(customer: Viewer, { way = 'DELIVERY', ...input }: PlaceOrder) {
-    const { coordinates, phone, deliveryNote, paymentMode } = input;
+    const { buyer, coordinates, phone, deliveryNote, paymentMode } = input;
     const id = newId();
     const event = this.outbox.row(orderPlaced, { orderId: id, version: 1 });
     return {
@@ -182,6 +183,7 @@ export class OrderPlacementService {
       coordinates,
       phone: phone ?? null,
       deliveryNote: deliveryNote ?? null,
+      buyer: buyer ?? null,
       paymentMode,
       event,
     };
@@ -205,11 +207,12 @@ const priced = ({ restaurantVersion, menuVersion, bill, zone, slot, tableName, p
 });
 
 /** The error for a cart that cannot be ordered in cash; undefined if it can. */
-function refusalOf(quoted: Quote, { totalPaise }: PlaceOrder): DomainError | undefined {
+function refusalOf(quoted: Quote, { buyer, totalPaise }: PlaceOrder): DomainError | undefined {
   try {
     requireOpen(quoted);
     requireOrderable(quoted, totalPaise);
     requirePayable(quoted);
+    requireBillFor(buyer, quoted.bill);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;

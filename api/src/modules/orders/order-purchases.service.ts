@@ -23,6 +23,7 @@ import { orderIntentVersion, readOrderIntent, type OrderIntent } from './order-i
 import { placeOrderScope } from './order-placement.service.js';
 import { orderPlaced } from './orders.events.js';
 import type { PlaceOrder } from './orders.input.js';
+import { requireBillFor } from './orders.policy.js';
 import { writePaidOrder } from './write-paid-order.js';
 
 /** Orders paid online: started by the customer, placed by the worker once the payment is captured. */
@@ -51,6 +52,7 @@ export class OrderPurchasesService {
       const quoted = await this.quotes.quote(input, { viewer: customer, tx });
       requireOpen(quoted);
       requireOrderable(quoted, input.totalPaise);
+      requireBillFor(input.buyer, quoted.bill);
       const payment = { id: paymentId, userId: customer.id, network: networkKey(from) };
       await this.holds.hold(tx, payment, quoted.bill.lines, quoted.slot?.startsAt);
       const { way = 'DELIVERY', coordinates, phone, deliveryNote } = input;
@@ -66,6 +68,7 @@ export class OrderPurchasesService {
         deliveryZone: quoted.zone?.name ?? null,
         slot: quoted.slot,
         tableName: quoted.tableName,
+        buyer: input.buyer ?? null,
       };
       return { amountPaise: quoted.bill.totalPaise, intent };
     };

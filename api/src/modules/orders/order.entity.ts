@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../auth/user.entity.js';
+import type { Buyer } from '../bill-book/buyer.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-mode.js';
 import type { Bill, BillLine } from '../quote/bill.js';
@@ -95,6 +96,10 @@ export class Order {
   /** Nullable for processes of earlier versions: the database makes the bill of their orders. */
   @Column('jsonb', { nullable: true })
   bill!: Bill;
+
+  /** Null unless it is billed to a firm. */
+  @Column('jsonb', { nullable: true })
+  buyer!: Buyer | null;
 
   /** Of the bill. */
   @Column('bigint', {

@@ -36,6 +36,8 @@ export const orderAccepted = defineEvent('order.accepted', orderVersion);
 export const orderContentChanged = defineEvent('order.content-changed', orderVersion);
 /** The bill of an order has got its number because somebody prints it. */
 export const orderBillPrinted = defineEvent('order.bill-printed', orderVersion);
+/** Staff have changed the firm to which an order is billed. */
+export const orderBuyerChanged = defineEvent('order.buyer-changed', orderVersion);
 /** The kitchen has changed an order whose status stays. */
 export const orderKitchenChanged = defineEvent('order.kitchen-changed', orderVersion);
 export const orderStatusChanged = defineEvent('order.status-changed', orderVersion);

@@ -12,7 +12,10 @@ import {
   searchText,
   text,
 } from '../../platform/validation.js';
+import type { Buyer } from '../bill-book/buyer.js';
 import type { OrderWay } from '../restaurant/order-ways.js';
+import { isGstin, numberOf } from '../restaurant/registration-numbers.js';
+import { say as sayRestaurant } from '../restaurant/restaurant.sentences.js';
 import { paymentName } from '../payments/payments.input.js';
 import {
   address,
@@ -53,6 +56,26 @@ export const destination = coordinates.nullish().transform((value) => value ?? n
 /** For the rider; blank means none. */
 export const deliveryNote = optional(text(say.riderNote, { min: 0, max: 200 })).transform(
   (value) => value || undefined,
+);
+
+/** The firm that an order is billed to; none if both fields are blank. */
+export const buyer = optional(
+  z
+    .object(
+      {
+        name: text(say.firmName, { min: 0, max: 120 }),
+        gstin: text(say.firmGstin, { min: 0, max: 40 }).transform(numberOf),
+      },
+      say.firmMissing,
+    )
+    .transform((firm, context): Buyer | undefined => {
+      const { name, gstin } = firm;
+      if (!name && !gstin) return undefined;
+      if (!name) context.addIssue(issue(['name'], common.missing({ what: say.firmName })));
+      if (!gstin) context.addIssue(issue(['gstin'], common.missing({ what: say.firmGstin })));
+      else if (!isGstin(gstin)) context.addIssue(issue(['gstin'], sayRestaurant.gstin));
+      return firm;
+    }),
 );
 
 /** Total displayed to the customer, in rupees; compared with the total at menu prices, to half a paisa. */
@@ -98,6 +121,7 @@ export interface PlaceOrder {
   readonly table?: string | undefined;
   /** For the rider. */
   readonly deliveryNote?: string | undefined;
+  readonly buyer?: Buyer | undefined;
   readonly paymentMode: z.output<typeof paymentMode>;
   /** ONLINE only: selects the verified payment. Without either, any of the customer's payments of this amount. */
   readonly razorpayOrderId?: string | undefined;
@@ -117,6 +141,7 @@ export const placeOrderInput = z
     deliveryNote,
     slot,
     table,
+    buyer,
     paymentMode,
     razorpayOrderId: paymentName,
   })

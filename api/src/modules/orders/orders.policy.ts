@@ -1,6 +1,8 @@
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
+import type { Buyer } from '../bill-book/buyer.js';
+import type { Bill } from '../quote/bill.js';
 import type { Taking } from '../takings/taking.entity.js';
 import { excessOf, forStaffOf, onlineOf, takenOf } from '../takings/takings.policy.js';
 import type { Order } from './order.entity.js';
@@ -12,6 +14,11 @@ export function canReadOrder(viewer: Viewer, order: Pick<Order, 'userId'>): bool
 
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', say.notFound);
+}
+
+/** @throws {DomainError} `BAD_USER_INPUT` for a firm, if the order will have no GST bill */
+export function requireBillFor(buyer: Buyer | null | undefined, { taxes }: Pick<Bill, 'taxes'>): void {
+  if (buyer && !taxes) throw badInput('buyer', say.noGstBill);
 }
 
 /** The first word of a name. */

@@ -102,6 +102,10 @@ export const orderAnswer = z
       .nullable()
       .meta({ description: 'Phone number of the customer in E.164: `+919876543210`.' }),
     deliveryNote: z.string().nullable().meta({ description: 'Note for the rider.' }),
+    buyer: z
+      .object({ name: z.string(), gstin: z.string() })
+      .nullable()
+      .meta({ description: 'The firm to which the order is billed; null for none.' }),
     rider: z
       .object({ _id: id, name: z.string() })
       .nullable()
@@ -219,6 +223,7 @@ export function presentOrder(
     isCancelledByCustomer: isCancelledByCustomer(order),
     phone: shown('phone', order.phone),
     deliveryNote: shown('deliveryNote', order.deliveryNote),
+    buyer: shown('buyer', order.buyer),
     rider: shown('rider', rider && { _id: rider.id, name: rider.name }),
     riderFirstName: riderFirstName(order, rider),
     paymentMode: order.paymentMode,

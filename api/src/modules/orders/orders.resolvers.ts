@@ -23,7 +23,14 @@ import { orderName } from '../restaurant/order-name.js';
 import { statusLabel } from './order-status.js';
 import { OrderVersion } from './order-version.js';
 import { removalReasonOf } from './removal-reason.js';
-import { statusOptions, changedPromise, orderFilter, placeOrderInput } from './orders.input.js';
+import {
+  buyer,
+  statusOptions,
+  changedPromise,
+  orderFilter,
+  orderVersion,
+  placeOrderInput,
+} from './orders.input.js';
 import type { OrderListsService } from './order-lists.service.js';
 import { billFields } from '../quote/quote.resolvers.js';
 import type { PaymentsService } from '../payments/payments.service.js';
@@ -58,6 +65,7 @@ type OrdersResolvers = Required<
       | 'setOrderNotTaken'
       | 'changePromisedTime'
       | 'cancelOrder'
+      | 'setOrderBuyer'
     >
   >;
   Customer: Pick<Required<CustomerResolvers>, 'orderCount' | 'notTakenCount'>;
@@ -144,6 +152,14 @@ export function ordersResolvers({
 
       updateOrderStatus: (_root, args, { viewer }) =>
         orders.updateStatus(viewer, parse(id, args.id, 'id'), args.status, parse(statusOptions, args)),
+
+      setOrderBuyer: (_root, args, { viewer }) =>
+        orders.setBuyer(
+          viewer,
+          parse(id, args.id, 'id'),
+          parse(buyer, args.buyer) ?? null,
+          parse(orderVersion, args.expectedVersion, 'expectedVersion'),
+        ),
 
       cancelOrder: (_root, args, { viewer }) => orders.cancelOwn(viewer, parse(id, args.id, 'id')),
 
@@ -250,6 +266,7 @@ export function ordersResolvers({
       CHANGE_SEEN: 'change-seen',
       DUE_PAID: 'due-paid',
       BILL_PRINTED: 'bill-printed',
+      BUYER: 'buyer',
     },
 
     OrderStatus: {

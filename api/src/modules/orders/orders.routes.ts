@@ -8,6 +8,7 @@ import type { OrderListsService } from './order-lists.service.js';
 import type { OrderPlacementService } from './order-placement.service.js';
 import type { OrderPresenter } from './order-presenter.js';
 import {
+  buyer,
   cancelled,
   cancelReason,
   cancelText,
@@ -18,6 +19,7 @@ import {
   filteredOrdersPage,
   orderLines,
   orderStatus,
+  orderVersion,
   totalPaise,
   type PlaceOrder,
 } from './orders.input.js';
@@ -37,6 +39,9 @@ const placeOrderBody = z
     deliveryNote,
     slot,
     table,
+    buyer: buyer.meta({
+      description: 'The firm to which the order is billed; `null` or blank fields mean none.',
+    }),
     paymentMode: paymentMode.default('COD'),
     razorpay_order_id: paymentName,
     receipt: paymentName,
@@ -137,6 +142,24 @@ export function ordersRoutes(
       refusals: ['NOT_FOUND'],
       handle: async ({ viewer, params: { id: orderId }, body: { isNotTaken } }) =>
         present.one(viewer, await orders.setNotTaken(viewer, orderId, isNotTaken)),
+    }),
+    route({
+      method: 'put',
+      path: '/admin/orders/:id/buyer',
+      name: 'setOrderBuyer',
+      summary: 'Bill an order to a firm, or to none',
+      description:
+        'Its invoice and what takes that back will name the firm. Refused once the order has its invoice, and for an order that was placed while the restaurant was not registered for GST.',
+      permission: 'CHANGE_ORDERS',
+      params,
+      body: z.object({
+        buyer: buyer.meta({ description: 'The firm; `null` or blank fields: none.' }),
+        version: orderVersion,
+      }),
+      answer: orderAnswer,
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, params: { id: orderId }, body: { buyer: firm = null, version } }) =>
+        present.one(viewer, await orders.setBuyer(viewer, orderId, firm, version)),
     }),
     route({
       method: 'put',

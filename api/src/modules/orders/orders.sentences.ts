@@ -158,6 +158,17 @@ export const say = sentences('orders', {
     'This order has the bill {number}, so its amount cannot change any more. Place another order for what is added, or cancel this one.',
     'इस ऑर्डर का बिल {number} बन चुका है, इसलिए इसकी रकम अब नहीं बदल सकती। जो और चाहिए उसके लिए नया ऑर्डर डालें, या इसे रद्द करें।',
   ],
+  firmName: ['the name of the firm', 'फ़र्म का नाम'],
+  firmGstin: ['the GSTIN of the firm', 'फ़र्म का GSTIN नंबर'],
+  firmMissing: ['Please give the firm with its name and GSTIN', 'फ़र्म को नाम और GSTIN नंबर के साथ दें'],
+  noGstBill: [
+    'This restaurant is not registered for GST, so its bills cannot name a firm. Please remove the name and the GSTIN of the firm.',
+    'यह रेस्टोरेंट GST में रजिस्टर नहीं है, इसलिए बिल पर फ़र्म का नाम नहीं आ सकता। कृपया फ़र्म का नाम और GSTIN नंबर हटा दें।',
+  ],
+  buyerInvoiced: [
+    'This order has the bill {number}, so the firm on it cannot change any more. To bill it to another firm, cancel this order and place it again.',
+    'इस ऑर्डर का बिल {number} बन चुका है, इसलिए उस पर फ़र्म अब नहीं बदल सकती। किसी और फ़र्म के नाम बिल के लिए यह ऑर्डर रद्द करके फिर से डालें।',
+  ],
   contentChangedMeanwhile: [
     'Somebody else has just changed this order. Look at it again.',
     'किसी और ने अभी यह ऑर्डर बदला है। इसे फिर से देखें।',

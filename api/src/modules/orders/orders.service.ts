@@ -7,6 +7,7 @@ import { callerIdOf, requireApprovable, requirePermission } from '../auth/auth.p
 import { can } from '../auth/permissions.js';
 import type { Viewer } from '../auth/viewer.js';
 import type { ApprovalsService } from '../devices/approvals.service.js';
+import type { Buyer } from '../bill-book/buyer.js';
 import type { ReceivedMoney } from '../takings/takings.service.js';
 import { kitchenStageOf } from './kitchen-stage.js';
 import type { OrderChangeRow } from './order-change.entity.js';
@@ -118,6 +119,16 @@ export class OrdersService {
   async keepPayment(viewer: Viewer | null, id: string): Promise<Order> {
     const actor = requirePermission(viewer, 'REFUND_PAYMENTS');
     return this.change(id, { kind: 'payment-kept' }, actor);
+  }
+
+  /**
+   * Bills an order to a firm, or to none. Idempotent.
+   * @throws {DomainError} `FORBIDDEN`, `NOT_FOUND`, `BAD_USER_INPUT` if it will have no GST bill, `CONFLICT` for another version,
+   * and once the order has its invoice
+   */
+  async setBuyer(viewer: Viewer | null, id: string, buyer: Buyer | null, expectedVersion: number) {
+    const actor = requirePermission(viewer, 'CHANGE_ORDERS');
+    return this.change(id, { kind: 'buyer', buyer, expectedVersion }, actor);
   }
 
   /**

@@ -11,6 +11,7 @@ import {
 } from '../../platform/prepared.js';
 import { samePerson } from '../customers/customers.queries.js';
 import { dishIdsOf } from '../holds/holds.queries.js';
+import type { Buyer } from '../bill-book/buyer.js';
 import type { HoldsService } from '../holds/holds.service.js';
 import { menuVersion } from '../menu/menu.queries.js';
 import type { PaymentMode } from '../payments/payment-mode.js';
@@ -46,6 +47,7 @@ export interface NewOrder {
   /** E.164. */
   readonly phone: string | null;
   readonly deliveryNote: string | null;
+  readonly buyer: Buyer | null;
   /** Menu version of the prices; undefined for prices that are valid regardless of the current menu. */
   readonly menuVersion?: number | undefined;
   /** Restaurant version of the quote; undefined for orders that are valid regardless of the present settings. */
@@ -335,6 +337,7 @@ async function insertOrders(
     promised_until: order.promise?.until,
     phone: order.phone,
     delivery_note: order.deliveryNote,
+    buyer: order.buyer,
     ...order.claim,
     ...order.event,
   }));
@@ -351,7 +354,7 @@ const insert: PreparedStatement = {
         lng double precision, payment_mode text, payment_status text, bill jsonb, packing integer, delivery_fee integer,
         total bigint, delivery_zone text, table_name text, is_first_at_table boolean, slot_at timestamptz,
         kitchen_at timestamptz, promised_from timestamptz, promised_until timestamptz, phone text, delivery_note text,
-        scope text, key text, fingerprint text, ${outboxColumns})
+        buyer jsonb, scope text, key text, fingerprint text, ${outboxColumns})
     ), claimed as (
       insert into idempotency_keys (scope, key, fingerprint, result_id)
       select scope, key, fingerprint, id from admitted where key is not null order by scope, key, id
@@ -360,14 +363,14 @@ const insert: PreparedStatement = {
       insert into orders (
         id, user_id, customer_id, bill, packing_paise, delivery_fee_paise, delivery_zone, total_paise, way, address, location,
         lat, lng, table_name, is_first_at_table, slot_at, kitchen_at, is_scheduled, is_unaccepted, promised_from,
-        promised_until, phone, delivery_note, payment_mode, payment_status, status)
+        promised_until, phone, delivery_note, buyer, payment_mode, payment_status, status)
       select
         id, user_id, customer_id, bill, packing, delivery_fee, delivery_zone, total, way, address, location,
         lat, lng, table_name, is_first_at_table and row_number() over (partition by table_name order by id) = 1,
         slot_at, kitchen_at, slot_at is not null,
         -- Staff, who order for somebody else, accept their orders by that.
         customer_id = user_id and not coalesce((select (acceptance ->> 'isAutomatic')::boolean from restaurant), true),
-        promised_from, promised_until, phone, delivery_note, payment_mode, payment_status, 'Pending'
+        promised_from, promised_until, phone, delivery_note, buyer, payment_mode, payment_status, 'Pending'
       from admitted where key is null or id in (select result_id from claimed)
       -- Their numbers are taken in this order, which locks the days in the same sequence in every transaction.
       order by coalesce(slot_at, now()), id

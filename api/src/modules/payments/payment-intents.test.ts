@@ -56,6 +56,12 @@ const orderIntents = {
     "deliveryZone": "Town", "way": "DELIVERY", "phone": "+919876543210", "deliveryNote": "Gate 2", "tableName": null,
     "slot": {"startsAt": "${dayAhead(3)}T18:00:00.000Z", "kitchenAt": "${dayAhead(3)}T17:15:00.000Z", "ordersPerSlot": 1,
     "dishesPerSlot": null}, ${delivered}, ${request(delivered, noted)}}`,
+  'version 7': `{"version": 7, "bill": {"v": 1, ${configuredLines}, "totalPaise": 16345, "charges": [
+    {"kind": "PACKING", "label": "Packing", "amountPaise": 1500}, {"kind": "DELIVERY", "label": "Delivery", "amountPaise": 2500}]},
+    "deliveryZone": "Town", "way": "DELIVERY", "phone": "+919876543210", "deliveryNote": "Gate 2", "tableName": null,
+    "buyer": {"name": "Tulsi Designs", "gstin": "29AABCT1332L1ZA"},
+    "slot": {"startsAt": "${dayAhead(4)}T18:00:00.000Z", "kitchenAt": "${dayAhead(4)}T17:15:00.000Z", "ordersPerSlot": 1,
+    "dishesPerSlot": null}, ${delivered}, ${request(delivered, noted)}}`,
 };
 
 const bookingIntents = {
@@ -84,10 +90,10 @@ describe('payment in flight', () => {
   it.each(Object.entries(orderIntents))(
     'places the order of its stored intent: %s',
     async (version, intent) => {
-      const hasOptions = /^version [2-6]/.test(version);
-      const hasPhone = /^version [56]/.test(version);
-      const packing = /^version [3-6]/.test(version) ? 15 : 0;
-      const deliveryFee = /^version [456]$/.test(version) ? 25 : 0;
+      const hasOptions = /^version [2-7]/.test(version);
+      const hasPhone = /^version [567]/.test(version);
+      const packing = /^version [3-7]/.test(version) ? 15 : 0;
+      const deliveryFee = /^version [4567]$/.test(version) ? 25 : 0;
       const total = 123.45 + packing + deliveryFee;
       const isPickup = version.endsWith('picked up');
       const customer = await aCustomer(test);
@@ -107,7 +113,10 @@ describe('payment in flight', () => {
           deliveryZone: deliveryFee ? 'Town' : null,
           phone: hasPhone ? '+919876543210' : null,
           deliveryNote: hasPhone ? 'Gate 2' : null,
-          slotAt: hasPhone ? `${dayAhead(3)}T${version === 'version 5' ? 14 : 18}:00:00.000Z` : null,
+          slotAt: hasPhone
+            ? `${dayAhead(version === 'version 7' ? 4 : 3)}T${version === 'version 5' ? 14 : 18}:00:00.000Z`
+            : null,
+          buyer: version === 'version 7' ? { name: 'Tulsi Designs', gstin: '29AABCT1332L1ZA' } : null,
           total,
           way: isPickup ? 'PICKUP' : 'DELIVERY',
           address: isPickup ? '' : '12 MG Road',
@@ -160,7 +169,7 @@ describe('payment in flight', () => {
     const order = await beginOrder(test, customer, dishId);
     const booking = await beginBooking(test, customer, dayAhead(8));
     const intentOf = async ({ id }: Begun) => (await test.app.services.paymentLists.find(id))?.intent;
-    expect(await intentOf(order)).toMatchObject({ version: 6 });
+    expect(await intentOf(order)).toMatchObject({ version: 7 });
     expect(await intentOf(booking)).toMatchObject({ version: 1 });
   });
 

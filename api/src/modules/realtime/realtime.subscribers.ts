@@ -4,6 +4,7 @@ import { roleChanged, sessionEnded } from '../auth/auth.events.js';
 import {
   orderAccepted,
   orderBillPrinted,
+  orderBuyerChanged,
   orderContentChanged,
   orderDue,
   orderKitchenChanged,
@@ -54,6 +55,7 @@ export function realtimeSubscribers(orders: OrdersService, pubsub: Pubsub): Subs
   return [
     batchSubscriber(orderAccepted, 'live', publish),
     batchSubscriber(orderBillPrinted, 'live', publish),
+    batchSubscriber(orderBuyerChanged, 'live', publish),
     batchSubscriber(orderContentChanged, 'live', publish),
     batchSubscriber(orderDue, 'live', publish),
     batchSubscriber(orderKitchenChanged, 'live', publish),

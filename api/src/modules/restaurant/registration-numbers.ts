@@ -77,6 +77,9 @@ export function otherStateOf(gstin: string, state: string): string | undefined {
   return named === undefined || named === registered ? undefined : registered;
 }
 
+/** A number as people write it, in capitals without spaces. */
+export const numberOf = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
 /** State, PAN, number of the registration, Z, check character. */
 const gstinPattern = /^(\d\d)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 

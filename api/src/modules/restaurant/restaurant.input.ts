@@ -13,7 +13,7 @@ import { email } from '../auth/auth.input.js';
 import { orderWays } from './order-ways.js';
 import { acceptance } from './acceptance.input.js';
 import { deliveryZones } from './delivery-zones.input.js';
-import { isFssaiNumber, isGstin } from './registration-numbers.js';
+import { isFssaiNumber, isGstin, numberOf } from './registration-numbers.js';
 import { interval, time } from './restaurant-hours.input.js';
 import { links } from './restaurant-links.input.js';
 import { stations } from './stations.input.js';
@@ -44,9 +44,8 @@ const optionalText = (label: Sentence, max: number, lineBreak: ' ' | '\n' = ' ')
     .nullable()
     .transform((value) => value || null);
 
-/** A number as people write it, with spaces removed. */
 const numberText = (label: Sentence, max: number) =>
-  optionalText(label, max).transform((value) => value?.replaceAll(/\s/g, '').toUpperCase() ?? null);
+  optionalText(label, max).transform((value) => (value === null ? null : numberOf(value)));
 
 /** Blank and null mean none. */
 const optionalPhone = optionalText(common.phoneNumber, 40).pipe(anyPhone.nullable());

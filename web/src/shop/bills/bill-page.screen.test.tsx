@@ -97,7 +97,7 @@ describe('the bill of an order', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Item', 'Amount']);
     expect(paper.getByRole('table').elements()).toHaveLength(1);
-    await expect.element(paper).not.toHaveTextContent('Bill to');
+    await expect.element(paper).not.toHaveTextContent('Billed to');
     await expect.element(paper.getByRole('link')).not.toBeInTheDocument();
     expect(document.title).toMatch(/^Order Receipt · /);
   });
