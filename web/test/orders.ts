@@ -192,6 +192,13 @@ export class OrderBook {
         const rider = (Array.isArray(riders) && riders.find(({ id }) => id === riderId)) || null;
         return this.change(orderId, { rider }, 'RIDER');
       },
+      setOrderBuyer: ({ id, buyer, expectedVersion }) => {
+        this.needs(
+          this.find(id).version === expectedVersion,
+          'Somebody else has just changed this order. Look at it again.',
+        );
+        return this.change(id, { buyer: buyer?.name || buyer?.gstin ? { ...buyer } : null }, 'BUYER');
+      },
       setOrderNotTaken: ({ id, isNotTaken }) => this.change(id, { isNotTaken }, 'NOT_TAKEN'),
       enterTaking: ({ orderId, input: { method, amount, place } }) => {
         const order = this.find(orderId);

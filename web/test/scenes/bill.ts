@@ -56,7 +56,7 @@ const refused = (shop: ShopServer) => {
 };
 
 /** A shop whose bills show GST: on top of the prices or in them. */
-const withTaxes = (isOnTop: boolean) => (shop: ShopServer) => {
+export const withTaxes = (isOnTop: boolean) => (shop: ShopServer) => {
   withRestaurant({ pricesWithoutTax: isOnTop })(shop);
   shop.answer({
     quote: ({ input }) => {

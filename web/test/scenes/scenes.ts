@@ -3,6 +3,7 @@ import { adminScenes } from './admin';
 import { billScenes } from './bill';
 import { billBookScenes } from './bill-book';
 import { billDocumentScenes } from './bill-document';
+import { buyerScenes } from './buyer';
 import { checkoutScenes } from './checkout';
 import { kitchenScenes } from './kitchen';
 import { menuScenes } from './menu';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...billScenes,
   ...billBookScenes,
   ...billDocumentScenes,
+  ...buyerScenes,
   ...zoneScenes,
   ...kitchenScenes,
   ...tabletScenes,

@@ -177,6 +177,7 @@ export const operationNames: ReadonlySet<string> = new Set([
   "SendTestSms",
   "SendTestWhatsApp",
   "SetChoiceSoldOut",
+  "SetOrderBuyer",
   "SetOrderNotTaken",
   "SetOrdering",
   "SetPin",

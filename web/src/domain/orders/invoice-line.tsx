@@ -10,9 +10,15 @@ const InvoiceLineFragment = graphql(`
   }
 `);
 
+/** Null before the hand-over, and for a bill without GST. */
+type MaybeInvoice = FragmentType<typeof InvoiceLineFragment> | null | undefined;
+
+/** Whether an order has a bill that was not cancelled. */
+export const isLive = (invoice: MaybeInvoice): boolean =>
+  readFragment(InvoiceLineFragment, invoice)?.isCancelled === false;
+
 interface InvoiceLineProps {
-  /** Null before the hand-over, and for a bill without GST. */
-  readonly invoice: FragmentType<typeof InvoiceLineFragment> | null | undefined;
+  readonly invoice: MaybeInvoice;
   /** Leads to the bill of this order, which has one without a number, too. */
   readonly orderId?: string;
 }

@@ -4,6 +4,7 @@ import {
   readUserDraft,
   type DraftStorage,
 } from '../../shared/form/stored-drafts';
+import { maxFirmLength, maxGstinLength, type Buyer } from '../../domain/orders/buyer-fields';
 import { isRecord } from '../../shared/lib/is-record';
 import type { Pin } from '../../shared/lib/pin';
 
@@ -28,13 +29,15 @@ export interface CheckoutDraft {
   readonly slot?: string | undefined;
   /** For the rider. */
   readonly note?: string | undefined;
+  /** The firm to which it is billed; undefined: none. */
+  readonly buyer?: Buyer | undefined;
   /** The saved address that was chosen; null: another one, which is in the fields. Undefined: nothing was chosen. */
   readonly savedId?: string | null | undefined;
 }
 
 /** Reads this customer's draft. Anything invalid, another customer's or an older version's counts as none. */
 export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft {
-  const { address, pinCode, pin, isPinMoved, phone, note, slot, savedId } =
+  const { address, pinCode, pin, isPinMoved, phone, note, buyer, slot, savedId } =
     readUserDraft(storage, storageKey, userId) ?? {};
   return {
     address: readText(address, maxAddressLength) ?? '',
@@ -43,6 +46,7 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
     isPinMoved: isPinMoved === true || undefined,
     phone: readText(phone, maxPhoneLength),
     note: readText(note, maxRiderNoteLength),
+    buyer: readBuyer(buyer),
     slot: readText(slot, maxSlotLength),
     savedId: savedId === null ? null : readText(savedId, 24),
   };
@@ -51,8 +55,14 @@ export function readDraft(storage: DraftStorage, userId: string): CheckoutDraft 
 const readText = (value: unknown, limit: number) =>
   typeof value === 'string' ? value.slice(0, limit) : undefined;
 
-export const isUntouched = ({ address, pinCode, pin, phone, note, slot, savedId }: CheckoutDraft) =>
-  !address && !pinCode && !pin && !phone && !note && !slot && savedId === undefined;
+function readBuyer(stored: unknown): Buyer | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { name, gstin } = stored;
+  return { name: readText(name, maxFirmLength) ?? '', gstin: readText(gstin, maxGstinLength) ?? '' };
+}
+
+export const isUntouched = ({ address, pinCode, pin, phone, note, buyer, slot, savedId }: CheckoutDraft) =>
+  !address && !pinCode && !pin && !phone && !note && !slot && savedId === undefined && !buyer;
 
 /** The draft with another text of the address. The pin of the last delivery belongs to the old one. */
 export const withAddress = (draft: CheckoutDraft, address: string): Partial<CheckoutDraft> => ({

@@ -1,12 +1,13 @@
 import { say } from '../texts/texts';
 import { choiceSentences, isToChooseAgain, removalRequest } from '../basket/menu-drift';
 import { checkoutProblem } from './checkout-validation';
+import type { CheckoutField } from './placement-problem';
 import type { OrderForm } from './use-order-form';
 
 /** What keeps an order from being placed, and where the customer removes it. */
 interface CheckoutObstacle {
   readonly text: string;
-  readonly at: 'address' | 'pinCode' | 'phone' | 'invalid lines' | 'gone lines' | 'fee' | 'cart' | 'code';
+  readonly at: CheckoutField | 'invalid lines' | 'gone lines' | 'fee' | 'cart' | 'code';
 }
 
 /** What the customer should solve first, if anything. */
@@ -19,6 +20,7 @@ export function checkoutObstacle(form: OrderForm): CheckoutObstacle | undefined 
     lines,
     phone: input.phone,
     isPhoneRequired,
+    buyer: quote.taxes === null ? undefined : input.draft.buyer,
     address: way === 'DELIVERY' ? address : undefined,
     pinCode: delivery.hasZones ? pinCode : '',
   });

@@ -39,6 +39,19 @@ describe('checkoutProblem', () => {
     expect(checkoutProblem({ ...valid, address: undefined, pinCode: 'here' })).toBeUndefined();
   });
 
+  it('requires name and GSTIN of a firm, if it is billed to one', () => {
+    const buyer = { name: 'Tulsi Designs', gstin: '29AABCT1332L1ZA' };
+    expect(checkoutProblem({ ...valid, buyer })).toBeUndefined();
+    expect(checkoutProblem({ ...valid, buyer: { ...buyer, name: ' ' } })).toEqual({
+      at: 'buyer.name',
+      key: 'checkout.firmMissing',
+    });
+    expect(checkoutProblem({ ...valid, buyer: { ...buyer, gstin: ' ' } })).toEqual({
+      at: 'buyer.gstin',
+      key: 'checkout.gstinMissing',
+    });
+  });
+
   it('requires an address that is not blank', () => {
     expect(checkoutProblem({ ...valid, address: ' \n\t ' })).toMatchObject({
       key: 'checkout.addressMissing',

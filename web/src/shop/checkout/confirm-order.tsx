@@ -1,3 +1,4 @@
+import { useOrderTexts } from '../../domain/orders/texts/texts';
 import { tableName } from '../../domain/restaurant/table-name';
 import { formatPeriod, formatRupees, formatSlot } from '../../shared/lib/format';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
@@ -9,8 +10,10 @@ import type { Checkout } from './use-checkout';
 /** The question before the order is placed. */
 export function ConfirmOrder({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts();
+  const tOrder = useOrderTexts();
   const { way, table, quote } = checkout;
-  const { totalRupees, promise } = quote;
+  const { totalRupees, promise, taxes } = quote;
+  const { buyer } = checkout.input.draft;
   const method = t(checkout.payment.method.label);
   const slot = way === 'TABLE' ? undefined : checkout.input.draft.slot;
   const time = slot
@@ -36,6 +39,11 @@ export function ConfirmOrder({ checkout }: { readonly checkout: Checkout }) {
             : t('checkout.recapPickup', { method })}
       </p>
       {time && <p className={`clamp muted anywhere ${styles['recap']}`}>{time}</p>}
+      {buyer && taxes !== null && (
+        <p className={`clamp muted anywhere ${styles['recap']}`}>
+          {t('checkout.recapFirm', { firm: tOrder('buyer.firm', { ...buyer }) })}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

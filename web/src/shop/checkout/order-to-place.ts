@@ -6,13 +6,14 @@ import type { OrderForm } from './use-order-form';
 /** What is sent to place an order: a delivery with its place, another one with its way. */
 export function orderToPlace({ cart, input, way, table, quote, payment, place }: OrderForm): PlaceOrderInput {
   const { draft, destination, phone } = input;
-  const { slot, note = '' } = draft;
+  const { slot, note = '', buyer } = draft;
   const { hasZones } = quote.delivery;
   return {
     items: cart.lines.map(orderItemOf),
     total: quote.totalRupees,
     ...(slot && way !== 'TABLE' && { slot }),
     ...(phone && { phone }),
+    ...(buyer && quote.taxes !== null && { buyer }),
     ...(way === 'DELIVERY'
       ? {
           ...(note.trim() && { deliveryNote: note.trim() }),

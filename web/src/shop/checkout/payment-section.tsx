@@ -4,6 +4,7 @@ import { strong } from '../../shared/ui/strong';
 import { PaymentSettingsProblem } from '../payments/payment-settings-problem';
 import { useTexts } from '../texts/texts';
 import styles from './checkout-page.module.css';
+import { FirmBill } from './firm-bill';
 import type { Checkout } from './use-checkout';
 
 export function PaymentSection({ checkout }: { readonly checkout: Checkout }) {
@@ -34,6 +35,7 @@ export function PaymentSection({ checkout }: { readonly checkout: Checkout }) {
         {payment.isTestMode && (
           <p className={`muted small ${styles['testMode']}`}>{t.rich('checkout.testMode', strong)}</p>
         )}
+        <FirmBill checkout={checkout} />
       </section>
     </Card>
   );

@@ -56,7 +56,14 @@ function problemMessage(
 }
 
 /** The fields that the server may refuse. */
-export const checkoutFields = ['address', 'pinCode', 'phone', 'paymentMode'] as const;
+export const checkoutFields = [
+  'address',
+  'pinCode',
+  'phone',
+  'buyer.name',
+  'buyer.gstin',
+  'paymentMode',
+] as const;
 export type CheckoutField = (typeof checkoutFields)[number];
 
 /** The server's message about a field of the form, if it refused that. */

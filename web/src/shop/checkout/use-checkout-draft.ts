@@ -55,6 +55,7 @@ export function useCheckoutDraft() {
     /** Where a delivery goes. */
     destination,
     phone: draft.phone?.trim() ?? '',
+    lastBuyer: last.lastBuyer,
     isTyped: typed !== undefined,
     /** False while the last order is being read. */
     isReady: !last.loading || (typed !== undefined && !savedId),

@@ -14,6 +14,10 @@ const LastDeliveryQuery = graphql(`
         way
         address
         phone
+        buyer {
+          name
+          gstin
+        }
         placedAt
         coordinates {
           lat
@@ -31,7 +35,7 @@ const none: readonly SavedAddress[] = [];
 
 /**
  * What a checkout starts with, from any device: the saved address that {@link addressToStartWith} names, or else where one
- * of the last orders was delivered, and the last phone number.
+ * of the last orders was delivered, the last phone number, and the firm to which the last order was billed.
  */
 export function useLastDelivery() {
   // Outside the cache, which holds the order history as one list.
@@ -47,7 +51,10 @@ export function useLastDelivery() {
       pin: saved ? undefined : movedPin(last?.coordinates),
       phone: phone ? formatPhone(phone) : undefined,
       savedId: saved?.id ?? null,
+      buyer: orders[0]?.buyer ?? undefined,
     },
+    /** Of the last order that was billed to a firm. */
+    lastBuyer: orders.find(({ buyer }) => buyer)?.buyer,
     /** That one first. */
     addresses: saved ? [saved, ...known.filter((each) => each !== saved)] : known,
     loading,

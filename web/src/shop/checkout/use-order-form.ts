@@ -17,6 +17,7 @@ export function useOrderForm() {
   const cart = useLiveCart();
   const input = useCheckoutDraft();
   const { destination, phone } = input;
+  const { buyer } = input.draft;
   const { user } = useSession();
   const { coordinates, phoneRequired } = useRestaurant();
   const { way, table } = useOrderWay();
@@ -28,6 +29,8 @@ export function useOrderForm() {
     address: destination,
     pinCode: destination.pinCode,
     phone: [phone, paymentMode, quote.isPhoneConfirmed],
+    'buyer.name': buyer,
+    'buyer.gstin': buyer,
     paymentMode: [paymentMode, quote.totalRupees, way],
   });
 

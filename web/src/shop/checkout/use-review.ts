@@ -4,6 +4,7 @@ import type { OrderWay } from '../../gql/graphql';
 import { say } from '../texts/texts';
 import { focusConfirmPhone } from './checkout-focus';
 import { checkoutObstacle } from './checkout-obstacle';
+import { checkoutFields } from './placement-problem';
 import type { OrderForm } from './use-order-form';
 
 /** The last look at an order: says what keeps it from being placed, or asks for confirmation. */
@@ -29,7 +30,8 @@ export function useReview(form: OrderForm, onGoneLines: () => void) {
       }
       const { at, text } = obstacle;
       (at === 'fee' ? toast.info : toast.error)(text, { toastId: text });
-      if (at === 'address' || at === 'pinCode' || at === 'phone') refuseField(at, text);
+      const field = checkoutFields.find((each) => each === at);
+      if (field) refuseField(field, text);
       if (at === 'invalid lines') setAreLinesChecked(true);
       if (at === 'gone lines') onGoneLines();
       if (at === 'code' && form.input.phone === '') refuseField('phone', say('checkout.phoneMissing'));

@@ -37,6 +37,10 @@ export const OrderStateFragment = graphql(`
     total
     address
     deliveryNote
+    buyer {
+      name
+      gstin
+    }
     slotAt
     riderFirstName
     paymentStatus

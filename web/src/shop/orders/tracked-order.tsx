@@ -44,6 +44,10 @@ const TrackedOrderFragment = graphql(`
     }
     phone
     deliveryNote
+    buyer {
+      name
+      gstin
+    }
     slotAt
     placedAt
     history {
@@ -145,6 +149,9 @@ export function TrackedOrder({ order: masked, isByHand }: TrackedOrderProps) {
             )}
             {order.slotAt && <Fact term={t('orders.slot')}>{formatSlot(order.slotAt)}</Fact>}
             {order.deliveryNote && <Fact term={t('orders.deliveryNote')}>{order.deliveryNote}</Fact>}
+            {order.buyer && (
+              <Fact term={tOrder('buyer.billedTo')}>{tOrder('buyer.firm', { ...order.buyer })}</Fact>
+            )}
             {order.phone && <Fact term={t('orders.phone')}>{formatPhone(order.phone)}</Fact>}
           </Facts>
           <OrderPlace way={order.way} coordinates={order.coordinates} />

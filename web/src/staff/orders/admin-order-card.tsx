@@ -20,8 +20,9 @@ import { isChangeable } from './change/order-to-change';
 import { CustomerPhone } from './customer-phone';
 import { NotTaken } from './not-taken';
 import { OpenInMaps } from './open-in-maps';
+import { OrderBuyer } from './order-buyer';
 import { OrderChanges, statusSetBy, wasChanged } from './order-changes';
-import { OrderItems } from './order-items';
+import { awaitsBill, OrderItems } from './order-items';
 import { OrderRider, type useRiders } from './order-rider';
 import { PromisedTime } from './promised-time';
 import { StaffProblem, StaffProblemFragment } from './staff-problem';
@@ -42,6 +43,10 @@ const AdminOrderCardFragment = graphql(`
     address
     phone
     deliveryNote
+    buyer {
+      name
+      gstin
+    }
     slotAt
     kitchenAt
     isScheduled
@@ -231,6 +236,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
               {t('changeOrder.open')}
             </ButtonLink>
           )}
+          <OrderBuyer order={order} awaitsBill={awaitsBill(order)} isBrief={!hasDetails} />
           {order.problem && (hasDetails || !problem?.answeredAt) && <StaffProblem problem={order.problem} />}
           <RefundPanel order={order} isBrief={!hasDetails} />
           {hasDetails && order.paymentMode === 'ONLINE' && (

@@ -5,7 +5,6 @@ import styles from './open-in-maps.module.css';
 
 const OpenInMapsFragment = graphql(`
   fragment OpenInMaps on Order {
-    id
     coordinates {
       lat
       lng

@@ -135,6 +135,7 @@ function WhatChanged({ change, way }: { readonly change: OrderChange; readonly w
   if (kind === 'DUE_PAID' && amount !== null)
     return <strong>{t('orderChange.DUE_PAID', { amount: formatRupees(amount) })}</strong>;
   if (kind === 'BILL_PRINTED') return <strong>{t('orderChange.BILL_PRINTED')}</strong>;
+  if (kind === 'BUYER') return <strong>{t('orderChange.BUYER')}</strong>;
   if (kind === 'PAYMENT_KEPT') return <strong>{t('adminOrders.paymentKept')}</strong>;
   if (method && amount !== null) {
     const text = kind === 'TAKING' ? 'takings.received' : 'takings.undone';

@@ -1,7 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { ChargeLines } from '../../domain/orders/charge-lines';
 import { IncludedTaxes } from '../../domain/orders/included-taxes';
-import { InvoiceLine } from '../../domain/orders/invoice-line';
+import { InvoiceLine, isLive } from '../../domain/orders/invoice-line';
 import { DishLine, DishLines } from '../../domain/orders/dish-line';
 import { LineDetails } from '../../domain/orders/line-details';
 import { Price } from '../../shared/ui/price';
@@ -40,6 +40,12 @@ const OrderItemsFragment = graphql(`
     }
   }
 `);
+
+/** Whether an order gets a GST bill that it does not have yet. */
+export function awaitsBill(order: FragmentType<typeof OrderItemsFragment>): boolean {
+  const { taxes, invoice } = readFragment(OrderItemsFragment, order);
+  return taxes !== null && !isLive(invoice);
+}
 
 interface OrderItemsProps {
   readonly order: FragmentType<typeof OrderItemsFragment>;

@@ -356,6 +356,7 @@ export const en = {
     taking: 'Money received',
     'taking-undone': 'Received money undone',
     'bill-printed': 'Bill printed',
+    buyer: 'Firm on the bill',
   },
   refundReason: {
     admin: 'By staff',
@@ -1489,6 +1490,17 @@ export const en = {
     mark: 'Changed',
     DUE_PAID: 'Paid online: {amount}',
     BILL_PRINTED: 'Bill printed',
+    BUYER: 'Firm on the bill changed',
+  },
+  orderBuyer: {
+    add: 'Bill to a firm',
+    addOf: 'Bill to a firm: order {name}',
+    edit: 'Edit',
+    editOf: 'Edit the firm on the bill of order {name}',
+    title: 'Bill order {name} to a firm',
+    hint: 'Leave both empty for a bill without a firm.',
+    saved: 'Firm on the bill saved',
+    failed: 'The firm could not be saved. Please try again.',
   },
   status: {
     title: 'Status screen',

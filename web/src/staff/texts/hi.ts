@@ -349,6 +349,7 @@ export const hi: Translated<typeof en> = {
     taking: 'पैसे मिले',
     'taking-undone': 'मिले पैसे वापस लिखे गए',
     'bill-printed': 'बिल छपा',
+    buyer: 'बिल पर फ़र्म',
   },
   refundReason: {
     admin: 'स्टाफ़ ने किया',
@@ -1466,6 +1467,17 @@ export const hi: Translated<typeof en> = {
     mark: 'बदला हुआ',
     DUE_PAID: 'ऑनलाइन चुकाया: {amount}',
     BILL_PRINTED: 'बिल छपा',
+    BUYER: 'बिल पर फ़र्म बदली',
+  },
+  orderBuyer: {
+    add: 'फ़र्म के नाम बिल',
+    addOf: 'फ़र्म के नाम बिल: ऑर्डर {name}',
+    edit: 'बदलें',
+    editOf: 'ऑर्डर {name} के बिल पर फ़र्म बदलें',
+    title: 'ऑर्डर {name} का बिल फ़र्म के नाम',
+    hint: 'बिना फ़र्म के बिल के लिए दोनों खाली छोड़ें।',
+    saved: 'बिल पर फ़र्म सेव हो गई',
+    failed: 'फ़र्म सेव नहीं हो सकी। फिर कोशिश करें।',
   },
   status: {
     title: 'स्टेटस स्क्रीन',

@@ -15,6 +15,13 @@ export const en = {
     pdfOf: 'PDF of {document}',
     pdfFailed: 'The PDF could not be made. Please try again.',
   },
+  buyer: {
+    name: 'Name of the firm',
+    gstin: 'GSTIN of the firm',
+    gstinHint: '15 letters and digits',
+    billedTo: 'Billed to',
+    firm: '{name}, GSTIN {gstin}',
+  },
   orderMeaning: {
     PENDING: 'We have your order and will start on it in a moment.',
     PREPARING: 'The kitchen is cooking your food right now.',

@@ -17,6 +17,13 @@ export const hi: Translated<typeof en> = {
     pdfOf: '{document} का PDF लें',
     pdfFailed: 'PDF नहीं बन सका। फिर कोशिश करें।',
   },
+  buyer: {
+    name: 'फ़र्म का नाम',
+    gstin: 'फ़र्म का GSTIN नंबर',
+    gstinHint: '15 अक्षर और अंक',
+    billedTo: 'बिल किसके नाम',
+    firm: '{name}, GSTIN {gstin}',
+  },
   orderMeaning: {
     PENDING: 'आपका ऑर्डर हमें मिल गया है, बस अभी बनाना शुरू करते हैं।',
     PREPARING: 'रसोई में अभी आपका खाना बन रहा है।',
