@@ -94,7 +94,8 @@ describe('a link', () => {
     expect(await accept(test, token)).toMatchObject({ code: 'LINK_EXPIRED' });
     await set(`revoked_at = now()`);
     expect((await preview(token)).body.problem).toContain('was revoked');
-    expect((await preview(`${token.slice(0, -1)}_`)).status).toBe(410);
+    const other = token.endsWith('_') ? '-' : '_';
+    expect((await preview(token.slice(0, -1) + other)).status).toBe(410);
     expect((await preview('nonsense')).status).toBe(410);
   });
 
