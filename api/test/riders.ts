@@ -8,12 +8,13 @@ interface NewDelivery {
   readonly dishId: string;
   readonly customer?: Account;
   readonly way?: string;
+  readonly buyer?: { readonly name: string; readonly gstin: string };
 }
 
 /** Places a cash order with a phone number, which an address and a note have, too. */
 export async function placeDelivery(
   test: TestApp,
-  { dishId, customer, way = 'DELIVERY' }: NewDelivery,
+  { dishId, customer, way = 'DELIVERY', buyer }: NewDelivery,
 ): Promise<string> {
   const { token } = customer ?? (await aCustomer(test, 'Asha Rao'));
   const { body } = await test.rest<{ _id: string }>('POST', '/api/orders', {
@@ -25,6 +26,7 @@ export async function placeDelivery(
       coordinates: { lat: 12.97, lng: 77.59 },
       phone: customersPhone,
       deliveryNote: 'Blue gate',
+      buyer,
     },
   });
   return body._id;

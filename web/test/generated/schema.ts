@@ -488,6 +488,93 @@ export type BillHeadings = {
   unitPrice: Scalars['String']['output'];
 };
 
+/** What one HSN code and rate has of a month: a row of table 12 of GSTR-1. */
+export type BillHsnSum = {
+  __typename?: 'BillHsnSum';
+  /** The CGST, in rupees. */
+  cgst: Scalars['Rupees']['output'];
+  /** The name of the tax class with this code; empty if the settings have none any more. */
+  description: Scalars['String']['output'];
+  /** The HSN code of goods or the SAC code of services. */
+  hsn: Scalars['String']['output'];
+  /** Whether the buyers are registered for GST (B2B). */
+  isRegistered: Scalars['Boolean']['output'];
+  /** Pieces of goods that were invoiced; 0 for services. Credit notes are about money and leave it as it is. */
+  quantity: Scalars['Int']['output'];
+  /** Percent of CGST and SGST together. */
+  rate: Scalars['Float']['output'];
+  /** The SGST, in rupees. */
+  sgst: Scalars['Rupees']['output'];
+  /** The value without tax, in rupees. */
+  taxable: Scalars['Rupees']['output'];
+  /** The unit quantity code: `NOS` for goods, `NA` for services. */
+  uqc: Scalars['String']['output'];
+};
+
+/**
+ * A month of the bill book, as GSTR-1 asks for it. The tables are net of credit notes. An invoice that was cancelled as a whole
+ * is in table 13 alone.
+ */
+export type BillMonth = {
+  __typename?: 'BillMonth';
+  /** Table 4: invoices to buyers with a GSTIN. */
+  b2b: BillMonthSum;
+  /** Table 9B: credit notes to buyers with a GSTIN. */
+  b2bNotes: BillMonthSum;
+  /** Table 7: consumers, by place of supply and rate. */
+  b2c: Array<BillPlaceSum>;
+  /** What cancellations took back: whole invoices, or nothing of those whose rest has a credit note. */
+  cancellations: BillMonthSum;
+  /** All credit notes. */
+  creditNotes: BillMonthSum;
+  /** Table 13: the documents that were issued. */
+  documents: Array<BillNumberRange>;
+  /** Table 12: by HSN code and rate, for buyers with and without a GSTIN. */
+  hsn: Array<BillHsnSum>;
+  /** All invoices, those that were cancelled, too. */
+  invoices: BillMonthSum;
+  /** The month: `2026-11`. */
+  month: Scalars['String']['output'];
+  /** The tables by rate. */
+  rates: Array<BillRateSum>;
+  /** Refund vouchers: receipts for money that went back before there was an invoice. They are in no table but 13. */
+  vouchers: BillMonthSum;
+};
+
+/** What documents of a month sum up to, each as its document says it. */
+export type BillMonthSum = {
+  __typename?: 'BillMonthSum';
+  /** The CGST, in rupees. */
+  cgst: Scalars['Rupees']['output'];
+  /** The number of documents. */
+  count: Scalars['Int']['output'];
+  /** The SGST, in rupees. */
+  sgst: Scalars['Rupees']['output'];
+  /** The value without tax, in rupees. */
+  taxable: Scalars['Rupees']['output'];
+  /** All of it, in rupees. */
+  total: Scalars['Rupees']['output'];
+  /** What has no tax, in rupees: the rounding, or everything of bills of supply. The rounding may be less than 0. */
+  untaxed: Scalars['Rupees']['output'];
+};
+
+/** Numbers of one series that follow each other: a row of table 13 of GSTR-1. */
+export type BillNumberRange = {
+  __typename?: 'BillNumberRange';
+  /** How many of them are invoices that were cancelled as a whole. */
+  cancelled: Scalars['Int']['output'];
+  /** The first number of the month. */
+  from: Scalars['String']['output'];
+  /** Of what they are the numbers: invoices, credit notes or refund vouchers. */
+  kind: BillBookKind;
+  /** How many of them were not. */
+  net: Scalars['Int']['output'];
+  /** The last number of the month. */
+  to: Scalars['String']['output'];
+  /** The number of documents. */
+  total: Scalars['Int']['output'];
+};
+
 /** The seller or the buyer on a document. */
 export type BillParty = {
   __typename?: 'BillParty';
@@ -497,6 +584,34 @@ export type BillParty = {
   facts: Array<BillFact>;
   /** The name; null if it is not known. */
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What consumers bought in a month at one place of supply and rate: a row of table 7 of GSTR-1. */
+export type BillPlaceSum = {
+  __typename?: 'BillPlaceSum';
+  /** The CGST, in rupees. */
+  cgst: Scalars['Rupees']['output'];
+  /** GST's code of the state: `29`; null if the restaurant had no GSTIN. */
+  placeOfSupply?: Maybe<Scalars['String']['output']>;
+  /** Percent of CGST and SGST together. What is sold at 0 percent belongs into table 8. */
+  rate: Scalars['Float']['output'];
+  /** The SGST, in rupees. */
+  sgst: Scalars['Rupees']['output'];
+  /** The value without tax, in rupees. */
+  taxable: Scalars['Rupees']['output'];
+};
+
+/** What one rate of GST has of a month. It is less than 0 if more was credited than invoiced. */
+export type BillRateSum = {
+  __typename?: 'BillRateSum';
+  /** The CGST, in rupees. */
+  cgst: Scalars['Rupees']['output'];
+  /** Percent of CGST and SGST together. */
+  rate: Scalars['Float']['output'];
+  /** The SGST, in rupees. */
+  sgst: Scalars['Rupees']['output'];
+  /** The value without tax, in rupees. */
+  taxable: Scalars['Rupees']['output'];
 };
 
 /** An amount between the lines and the total, or the total. */
@@ -1868,7 +1983,8 @@ export type Mutation = {
   placeOrder: Order;
   /**
    * Prints a document of an order on each printer that prints it, or on one printer. A document that was printed or is unsure says
-   * DUPLICATE. `CONFLICT` if no printer prints it.
+   * DUPLICATE. A bill gets its number, if it has none: the order cannot change its dishes or amount after that. `CONFLICT` if no
+   * printer prints the document, and for the bill of an order that was cancelled before it had one.
    */
   printOrder: Array<PrintJob>;
   /** Prints a test page. */
@@ -3320,6 +3436,8 @@ export type OrderChangeInput = {
 export type OrderChangeKind =
   /** The restaurant accepted the order: `from` and `to` if its status changed, `promisedUntil` if it promised another time. */
   | 'ACCEPTED'
+  /** The bill was printed before the order was handed over or paid at the counter, and got its number. */
+  | 'BILL_PRINTED'
   /** Staff changed the firm to which the order is billed: `Order.buyer`. */
   | 'BUYER'
   /**
@@ -4006,6 +4124,8 @@ export type PlaceOrderInput = {
 export type PrintDocument =
   /** A label for each bag of an order: number, name, `1/2`. */
   | 'BAG_LABEL'
+  /** The bill of an order. One that has no number yet gets it when it is printed: `Order.invoice`. */
+  | 'BILL'
   /** Only what changed of an order that the kitchen has begun with. */
   | 'CHANGE_TICKET'
   /** What the kitchen prepares for an order: lines with choices and notes, large. */
@@ -4071,6 +4191,8 @@ export type Printer = {
   __typename?: 'Printer';
   /** Whether it sounds its buzzer with each kitchen ticket. */
   beeps: Scalars['Boolean']['output'];
+  /** When it prints bills. */
+  bills: PrinterBills;
   /** Copies of each document, 1 to 3. */
   copies: Scalars['Int']['output'];
   /** Whether it cuts the paper after each document. */
@@ -4109,6 +4231,15 @@ export type Printer = {
   way: PrinterWay;
 };
 
+/** When a printer prints bills. */
+export type PrinterBills =
+  /** Only if somebody sends a bill to this printer. */
+  | 'NEVER'
+  /** When staff print a bill without naming a printer. */
+  | 'ON_REQUEST'
+  /** When staff print a bill, and by itself when an order is ready: the bill gets its number then. */
+  | 'WHEN_READY';
+
 /** How a printer draws texts that its own font lacks, such as ₹ and Hindi. */
 export type PrinterGraphics =
   /** As columns of dots, for printers that print raster images as garbage. */
@@ -4120,11 +4251,13 @@ export type PrinterGraphics =
 export type PrinterInput = {
   /** Whether it sounds its buzzer with each kitchen ticket; no if missing. */
   beeps?: InputMaybe<Scalars['Boolean']['input']>;
+  /** When it prints bills; if missing, as before, and never for a new printer. */
+  bills?: InputMaybe<PrinterBills>;
   /** Copies of each document, 1 to 3; 1 if missing. */
   copies?: InputMaybe<Scalars['Int']['input']>;
   /** Whether it cuts the paper after each document; yes if missing. */
   cuts?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. */
+  /** The documents that it prints by itself; if missing, kitchen tickets and change tickets. Bills have a setting of their own. */
   documents?: InputMaybe<Array<PrintDocument>>;
   /** The printer that takes its jobs while it does not print. */
   fallbackId?: InputMaybe<Scalars['ID']['input']>;
@@ -4219,6 +4352,11 @@ export type Query = {
    * cancelled, the cancellation; before there is an invoice, a receipt.
    */
   billDocument: BillDocument;
+  /**
+   * Returns what a month of the bill book sums up to, for the accountant. A month of up to 50,000 entries; a longer one has the
+   * CSV files of `GET /api/admin/bill-book/months/{month}`. Accountants, managers and owners only.
+   */
+  billMonth: BillMonth;
   /** Returns the rules for booking a table now. */
   bookingRules: BookingRules;
   /** Returns all bookings, in the order of `myBookings`. */
@@ -4381,6 +4519,12 @@ export type QueryBillBookArgs = {
 /** Operations that read data. */
 export type QueryBillDocumentArgs = {
   orderId: Scalars['ID']['input'];
+};
+
+
+/** Operations that read data. */
+export type QueryBillMonthArgs = {
+  month: Scalars['String']['input'];
 };
 
 
@@ -5822,7 +5966,13 @@ export type ResolversTypes = {
   BillDocumentTax: ResolverTypeWrapper<BillDocumentTax>;
   BillFact: ResolverTypeWrapper<BillFact>;
   BillHeadings: ResolverTypeWrapper<BillHeadings>;
+  BillHsnSum: ResolverTypeWrapper<BillHsnSum>;
+  BillMonth: ResolverTypeWrapper<BillMonth>;
+  BillMonthSum: ResolverTypeWrapper<BillMonthSum>;
+  BillNumberRange: ResolverTypeWrapper<BillNumberRange>;
   BillParty: ResolverTypeWrapper<BillParty>;
+  BillPlaceSum: ResolverTypeWrapper<BillPlaceSum>;
+  BillRateSum: ResolverTypeWrapper<BillRateSum>;
   BillSum: ResolverTypeWrapper<BillSum>;
   BillTaxes: ResolverTypeWrapper<BillTaxes>;
   BookTableInput: BookTableInput;
@@ -5961,6 +6111,7 @@ export type ResolversTypes = {
   PrintJobState: PrintJobState;
   PrintPage: ResolverTypeWrapper<PrintPage>;
   Printer: ResolverTypeWrapper<Printer>;
+  PrinterBills: PrinterBills;
   PrinterGraphics: PrinterGraphics;
   PrinterInput: PrinterInput;
   PrinterPaper: PrinterPaper;
@@ -6066,7 +6217,13 @@ export type ResolversParentTypes = {
   BillDocumentTax: BillDocumentTax;
   BillFact: BillFact;
   BillHeadings: BillHeadings;
+  BillHsnSum: BillHsnSum;
+  BillMonth: BillMonth;
+  BillMonthSum: BillMonthSum;
+  BillNumberRange: BillNumberRange;
   BillParty: BillParty;
+  BillPlaceSum: BillPlaceSum;
+  BillRateSum: BillRateSum;
   BillSum: BillSum;
   BillTaxes: BillTaxes;
   BookTableInput: BookTableInput;
@@ -6418,10 +6575,69 @@ export type BillHeadingsResolvers<ContextType = any, ParentType extends Resolver
   unitPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BillHsnSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillHsnSum'] = ResolversParentTypes['BillHsnSum']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hsn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isRegistered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  uqc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BillMonthResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillMonth'] = ResolversParentTypes['BillMonth']> = {
+  b2b?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
+  b2bNotes?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
+  b2c?: Resolver<Array<ResolversTypes['BillPlaceSum']>, ParentType, ContextType>;
+  cancellations?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
+  creditNotes?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['BillNumberRange']>, ParentType, ContextType>;
+  hsn?: Resolver<Array<ResolversTypes['BillHsnSum']>, ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rates?: Resolver<Array<ResolversTypes['BillRateSum']>, ParentType, ContextType>;
+  vouchers?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
+};
+
+export type BillMonthSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillMonthSum'] = ResolversParentTypes['BillMonthSum']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  untaxed?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type BillNumberRangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillNumberRange'] = ResolversParentTypes['BillNumberRange']> = {
+  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BillBookKind'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BillPartyResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillParty'] = ResolversParentTypes['BillParty']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['BillFact']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BillPlaceSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillPlaceSum'] = ResolversParentTypes['BillPlaceSum']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  placeOfSupply?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type BillRateSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillRateSum'] = ResolversParentTypes['BillRateSum']> = {
+  cgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sgst?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
 export type BillSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillSum'] = ResolversParentTypes['BillSum']> = {
@@ -7274,6 +7490,7 @@ export type PrintPageResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type PrinterResolvers<ContextType = any, ParentType extends ResolversParentTypes['Printer'] = ResolversParentTypes['Printer']> = {
   beeps?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bills?: Resolver<ResolversTypes['PrinterBills'], ParentType, ContextType>;
   copies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cuts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['PrintDocument']>, ParentType, ContextType>;
@@ -7310,6 +7527,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   auditEntries?: Resolver<ResolversTypes['AuditEntryConnection'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'first'>>;
   billBook?: Resolver<ResolversTypes['BillBookConnection'], ParentType, ContextType, RequireFields<QueryBillBookArgs, 'first'>>;
   billDocument?: Resolver<ResolversTypes['BillDocument'], ParentType, ContextType, RequireFields<QueryBillDocumentArgs, 'orderId'>>;
+  billMonth?: Resolver<ResolversTypes['BillMonth'], ParentType, ContextType, RequireFields<QueryBillMonthArgs, 'month'>>;
   bookingRules?: Resolver<ResolversTypes['BookingRules'], ParentType, ContextType>;
   bookings?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsArgs, 'first' | 'includeCancelled'>>;
   bookingsOutsideHours?: Resolver<ResolversTypes['BookingConnection'], ParentType, ContextType, RequireFields<QueryBookingsOutsideHoursArgs, 'first'>>;
@@ -7691,7 +7909,13 @@ export type Resolvers<ContextType = any> = {
   BillDocumentTax?: BillDocumentTaxResolvers<ContextType>;
   BillFact?: BillFactResolvers<ContextType>;
   BillHeadings?: BillHeadingsResolvers<ContextType>;
+  BillHsnSum?: BillHsnSumResolvers<ContextType>;
+  BillMonth?: BillMonthResolvers<ContextType>;
+  BillMonthSum?: BillMonthSumResolvers<ContextType>;
+  BillNumberRange?: BillNumberRangeResolvers<ContextType>;
   BillParty?: BillPartyResolvers<ContextType>;
+  BillPlaceSum?: BillPlaceSumResolvers<ContextType>;
+  BillRateSum?: BillRateSumResolvers<ContextType>;
   BillSum?: BillSumResolvers<ContextType>;
   BillTaxes?: BillTaxesResolvers<ContextType>;
   Booking?: BookingResolvers<ContextType>;

@@ -9,7 +9,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 interface Buyer {
   readonly name: string | null;
   /** Of a buyer who is registered for GST. */
-  readonly gstin?: string | null;
+  readonly gstin?: string;
 }
 
 /** A document of the book, as far as the accountant's month is concerned. */

@@ -19,14 +19,14 @@ beforeAll(async () => {
   });
   const thali = await aDish(test, { pricePaise: 24_900 });
   const bottle = await aDish(test, { pricePaise: 2_100, taxClass: water.class, isPackaged: true });
-  const place = (dishId = thali.id) => placeDelivery(test, { dishId, customer });
+  const place = (dishId = thali.id, more = {}) => placeDelivery(test, { dishId, customer, ...more });
   // The first is of September, the last of November, up to the millisecond.
   const [before, first, second, third, after] = [
     await place(),
     await place(),
     await place(bottle.id),
     await place(),
-    await place(),
+    await place(thali.id, { buyer: { name: 'Tulsi Designs Pvt Ltd', gstin: '27AAPFU0939F1ZV' } }),
   ];
   await setStatusAt(test, before, 'Delivered', new Date('2025-09-30T23:59:59.999+05:30'));
   await setStatusAt(test, first, 'Delivered', new Date('2025-10-01T00:00:00+05:30'));
@@ -38,6 +38,7 @@ beforeAll(async () => {
   // An invoice of the month before is taken back.
   await setStatusAt(test, before, 'Cancelled', new Date('2025-10-31T23:59:59.999+05:30'));
   await setStatusAt(test, after, 'Delivered', new Date('2025-11-01T00:00:00+05:30'));
+  await noteRefundAt(test, after, 10_000, new Date('2025-11-02T12:00:00+05:30'));
 });
 afterAll(() => test.close());
 
@@ -218,5 +219,22 @@ describe('the files of a month', () => {
     ]);
     // No buyer has a GSTIN.
     for (const file of ['b2b', 'credit-notes']) expect(await linesOf(file)).toHaveLength(2);
+  });
+
+  it('have sales to firms apart', async () => {
+    const firm = '27AAPFU0939F1ZV,Tulsi Designs Pvt Ltd';
+    expect((await linesOf('b2b', '2025-11')).slice(1)).toEqual([
+      `${firm},C/25-26/000005,01-Nov-2025,523,29-Karnataka,N,,Regular B2B,,5,498,0`,
+      '',
+    ]);
+    expect((await linesOf('credit-notes', '2025-11')).slice(1)).toEqual([
+      `${firm},C/25-26/R00003,02-Nov-2025,C,29-Karnataka,N,Regular B2B,100,,5,95.22,0`,
+      '',
+    ]);
+    expect((await linesOf('hsn', '2025-11')).slice(1)).toEqual([
+      'B2B,996331,Restaurant service,NA,0,422.92,5,402.78,0,10.07,10.07,0',
+      '',
+    ]);
+    expect(await linesOf('b2c', '2025-11')).toHaveLength(2);
   });
 });
