@@ -806,6 +806,7 @@ export const aBillMonthSum = (sum: Partial<BillMonthSum> = {}): BillMonthSum => 
 /** A month without documents. */
 export const aBillMonth = (month: Partial<BillMonth> = {}): BillMonth => ({
   month: '2026-11',
+  asOf: minutesFromNow(0),
   invoices: aBillMonthSum(),
   creditNotes: aBillMonthSum(),
   cancellations: aBillMonthSum(),
@@ -815,6 +816,7 @@ export const aBillMonth = (month: Partial<BillMonth> = {}): BillMonth => ({
   b2c: [],
   b2b: aBillMonthSum(),
   b2bNotes: aBillMonthSum(),
+  nil: [],
   documents: [],
   ...month,
 });

@@ -512,16 +512,18 @@ export type BillHsnSum = {
 };
 
 /**
- * A month of the bill book, as GSTR-1 asks for it. The tables are net of credit notes. An invoice that was cancelled as a whole
- * is in table 13 alone.
+ * A month of the bill book, as GSTR-1 asks for it. The tables are net of credit notes and have no bills of supply. An invoice
+ * that was cancelled as a whole is in table 13 alone.
  */
 export type BillMonth = {
   __typename?: 'BillMonth';
-  /** Table 4: invoices to buyers with a GSTIN. */
+  /** When it was added up. Later documents are not in it. */
+  asOf: Scalars['DateTime']['output'];
+  /** Table 4: invoices to buyers with a GSTIN, without what is sold at 0 percent. */
   b2b: BillMonthSum;
-  /** Table 9B: credit notes to buyers with a GSTIN. */
+  /** Table 9B: credit notes to buyers with a GSTIN, without what was sold at 0 percent. */
   b2bNotes: BillMonthSum;
-  /** Table 7: consumers, by place of supply and rate. */
+  /** Table 7: consumers, by place of supply and rate above 0 percent. */
   b2c: Array<BillPlaceSum>;
   /** What cancellations took back: whole invoices, or nothing of those whose rest has a credit note. */
   cancellations: BillMonthSum;
@@ -535,6 +537,8 @@ export type BillMonth = {
   invoices: BillMonthSum;
   /** The month: `2026-11`. */
   month: Scalars['String']['output'];
+  /** Table 8: what is sold at 0 percent. */
+  nil: Array<BillNilSum>;
   /** The tables by rate. */
   rates: Array<BillRateSum>;
   /** Refund vouchers: receipts for money that went back before there was an invoice. They are in no table but 13. */
@@ -558,6 +562,15 @@ export type BillMonthSum = {
   untaxed: Scalars['Rupees']['output'];
 };
 
+/** What was sold at 0 percent in a month, within the state: a row of table 8 of GSTR-1. */
+export type BillNilSum = {
+  __typename?: 'BillNilSum';
+  /** Whether the buyers are registered for GST. */
+  isRegistered: Scalars['Boolean']['output'];
+  /** The value, in rupees. */
+  taxable: Scalars['Rupees']['output'];
+};
+
 /** Numbers of one series that follow each other: a row of table 13 of GSTR-1. */
 export type BillNumberRange = {
   __typename?: 'BillNumberRange';
@@ -567,7 +580,7 @@ export type BillNumberRange = {
   from: Scalars['String']['output'];
   /** Of what they are the numbers: invoices, credit notes or refund vouchers. */
   kind: BillBookKind;
-  /** How many of them were not. */
+  /** Documents that were not cancelled. */
   net: Scalars['Int']['output'];
   /** The last number of the month. */
   to: Scalars['String']['output'];
@@ -593,7 +606,7 @@ export type BillPlaceSum = {
   cgst: Scalars['Rupees']['output'];
   /** GST's code of the state: `29`; null if the restaurant had no GSTIN. */
   placeOfSupply?: Maybe<Scalars['String']['output']>;
-  /** Percent of CGST and SGST together. What is sold at 0 percent belongs into table 8. */
+  /** Percent of CGST and SGST together. */
   rate: Scalars['Float']['output'];
   /** The SGST, in rupees. */
   sgst: Scalars['Rupees']['output'];
@@ -4353,8 +4366,8 @@ export type Query = {
    */
   billDocument: BillDocument;
   /**
-   * Returns what a month of the bill book sums up to, for the accountant. A month of up to 50,000 entries; a longer one has the
-   * CSV files of `GET /api/admin/bill-book/months/{month}`. Accountants, managers and owners only.
+   * Returns what a month of the bill book sums up to, for the accountant. Of a month of up to 50,000 entries; longer ones have
+   * CSV files only: `GET /api/admin/bill-book/months/{month}/invoices.csv`. Accountants, managers and owners only.
    */
   billMonth: BillMonth;
   /** Returns the rules for booking a table now. */
@@ -5969,6 +5982,7 @@ export type ResolversTypes = {
   BillHsnSum: ResolverTypeWrapper<BillHsnSum>;
   BillMonth: ResolverTypeWrapper<BillMonth>;
   BillMonthSum: ResolverTypeWrapper<BillMonthSum>;
+  BillNilSum: ResolverTypeWrapper<BillNilSum>;
   BillNumberRange: ResolverTypeWrapper<BillNumberRange>;
   BillParty: ResolverTypeWrapper<BillParty>;
   BillPlaceSum: ResolverTypeWrapper<BillPlaceSum>;
@@ -6220,6 +6234,7 @@ export type ResolversParentTypes = {
   BillHsnSum: BillHsnSum;
   BillMonth: BillMonth;
   BillMonthSum: BillMonthSum;
+  BillNilSum: BillNilSum;
   BillNumberRange: BillNumberRange;
   BillParty: BillParty;
   BillPlaceSum: BillPlaceSum;
@@ -6588,6 +6603,7 @@ export type BillHsnSumResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type BillMonthResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillMonth'] = ResolversParentTypes['BillMonth']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   b2b?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
   b2bNotes?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
   b2c?: Resolver<Array<ResolversTypes['BillPlaceSum']>, ParentType, ContextType>;
@@ -6597,6 +6613,7 @@ export type BillMonthResolvers<ContextType = any, ParentType extends ResolversPa
   hsn?: Resolver<Array<ResolversTypes['BillHsnSum']>, ParentType, ContextType>;
   invoices?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nil?: Resolver<Array<ResolversTypes['BillNilSum']>, ParentType, ContextType>;
   rates?: Resolver<Array<ResolversTypes['BillRateSum']>, ParentType, ContextType>;
   vouchers?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
 };
@@ -6608,6 +6625,11 @@ export type BillMonthSumResolvers<ContextType = any, ParentType extends Resolver
   taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   untaxed?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type BillNilSumResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillNilSum'] = ResolversParentTypes['BillNilSum']> = {
+  isRegistered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
 export type BillNumberRangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BillNumberRange'] = ResolversParentTypes['BillNumberRange']> = {
@@ -7912,6 +7934,7 @@ export type Resolvers<ContextType = any> = {
   BillHsnSum?: BillHsnSumResolvers<ContextType>;
   BillMonth?: BillMonthResolvers<ContextType>;
   BillMonthSum?: BillMonthSumResolvers<ContextType>;
+  BillNilSum?: BillNilSumResolvers<ContextType>;
   BillNumberRange?: BillNumberRangeResolvers<ContextType>;
   BillParty?: BillPartyResolvers<ContextType>;
   BillPlaceSum?: BillPlaceSumResolvers<ContextType>;

@@ -54,9 +54,10 @@ const month: BillMonth = aBillMonth({
   b2b: aBillMonthSum({ count: 9, taxable: 42_857.14, cgst: 1071.43, sgst: 1071.43, total: 45_000 }),
   b2bNotes: aBillMonthSum({ count: 1, taxable: 476.19, cgst: 11.9, sgst: 11.9, total: 499.99 }),
   b2c: [
-    { placeOfSupply: '29', rate: 5, taxable: 18_03_179.05, cgst: 45_079.48, sgst: 45_079.48 },
+    { placeOfSupply: '26', rate: 5, taxable: 18_03_179.05, cgst: 45_079.48, sgst: 45_079.48 },
     { placeOfSupply: '29', rate: 18, taxable: 11_999.04, cgst: 1079.91, sgst: 1079.91 },
   ],
+  nil: [{ isRegistered: false, taxable: 4345.72 }],
   hsn: [
     {
       isRegistered: true,

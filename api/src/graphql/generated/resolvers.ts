@@ -35,7 +35,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { SavedAddress as SavedAddressModel } from '../../modules/addresses/addresses.module.js';
 import type { AuditEntry as AuditEntryModel } from '../../modules/audit/audit.module.js';
 import type { DeviceSession as DeviceSessionModel, User as UserModel } from '../../modules/auth/auth.module.js';
-import type { Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel, BillBookState as BillBookStateModel, BillHsnSum as BillHsnSumModel, BillMonth as BillMonthModel, BillMonthSum as BillMonthSumModel, BillNumberRange as BillNumberRangeModel, BillPlaceSum as BillPlaceSumModel, BillRateSum as BillRateSumModel } from '../../modules/bill-book/bill-book.module.js';
+import type { Invoice as InvoiceModel, BillBookCheck as BillBookCheckModel, BillBookEntry as BillBookEntryModel, BillBookState as BillBookStateModel, BillHsnSum as BillHsnSumModel, BillMonth as BillMonthModel, BillMonthSum as BillMonthSumModel, BillNilSum as BillNilSumModel, BillNumberRange as BillNumberRangeModel, BillPlaceSum as BillPlaceSumModel, BillRateSum as BillRateSumModel } from '../../modules/bill-book/bill-book.module.js';
 import type { BillDocument as BillDocumentModel, BillDocumentLine as BillDocumentLineModel, BillDocumentTax as BillDocumentTaxModel, BillFact as BillFactModel, BillHeadings as BillHeadingsModel, BillParty as BillPartyModel, BillSum as BillSumModel } from '../../modules/bills/bills.module.js';
 import type { Booking as BookingModel } from '../../modules/bookings/bookings.module.js';
 import type { ContactMessage as ContactMessageModel } from '../../modules/contact/contact.module.js';
@@ -520,16 +520,18 @@ export type BillHsnSum = {
 };
 
 /**
- * A month of the bill book, as GSTR-1 asks for it. The tables are net of credit notes. An invoice that was cancelled as a whole
- * is in table 13 alone.
+ * A month of the bill book, as GSTR-1 asks for it. The tables are net of credit notes and have no bills of supply. An invoice
+ * that was cancelled as a whole is in table 13 alone.
  */
 export type BillMonth = {
   __typename?: 'BillMonth';
-  /** Table 4: invoices to buyers with a GSTIN. */
+  /** When it was added up. Later documents are not in it. */
+  asOf: Scalars['DateTime']['output'];
+  /** Table 4: invoices to buyers with a GSTIN, without what is sold at 0 percent. */
   b2b: BillMonthSum;
-  /** Table 9B: credit notes to buyers with a GSTIN. */
+  /** Table 9B: credit notes to buyers with a GSTIN, without what was sold at 0 percent. */
   b2bNotes: BillMonthSum;
-  /** Table 7: consumers, by place of supply and rate. */
+  /** Table 7: consumers, by place of supply and rate above 0 percent. */
   b2c: Array<BillPlaceSum>;
   /** What cancellations took back: whole invoices, or nothing of those whose rest has a credit note. */
   cancellations: BillMonthSum;
@@ -543,6 +545,8 @@ export type BillMonth = {
   invoices: BillMonthSum;
   /** The month: `2026-11`. */
   month: Scalars['String']['output'];
+  /** Table 8: what is sold at 0 percent. */
+  nil: Array<BillNilSum>;
   /** The tables by rate. */
   rates: Array<BillRateSum>;
   /** Refund vouchers: receipts for money that went back before there was an invoice. They are in no table but 13. */
@@ -566,6 +570,15 @@ export type BillMonthSum = {
   untaxed: Scalars['Rupees']['output'];
 };
 
+/** What was sold at 0 percent in a month, within the state: a row of table 8 of GSTR-1. */
+export type BillNilSum = {
+  __typename?: 'BillNilSum';
+  /** Whether the buyers are registered for GST. */
+  isRegistered: Scalars['Boolean']['output'];
+  /** The value, in rupees. */
+  taxable: Scalars['Rupees']['output'];
+};
+
 /** Numbers of one series that follow each other: a row of table 13 of GSTR-1. */
 export type BillNumberRange = {
   __typename?: 'BillNumberRange';
@@ -575,7 +588,7 @@ export type BillNumberRange = {
   from: Scalars['String']['output'];
   /** Of what they are the numbers: invoices, credit notes or refund vouchers. */
   kind: BillBookKind;
-  /** How many of them were not. */
+  /** Documents that were not cancelled. */
   net: Scalars['Int']['output'];
   /** The last number of the month. */
   to: Scalars['String']['output'];
@@ -601,7 +614,7 @@ export type BillPlaceSum = {
   cgst: Scalars['Rupees']['output'];
   /** GST's code of the state: `29`; null if the restaurant had no GSTIN. */
   placeOfSupply: Maybe<Scalars['String']['output']>;
-  /** Percent of CGST and SGST together. What is sold at 0 percent belongs into table 8. */
+  /** Percent of CGST and SGST together. */
   rate: Scalars['Float']['output'];
   /** The SGST, in rupees. */
   sgst: Scalars['Rupees']['output'];
@@ -4086,8 +4099,8 @@ export type Query = {
    */
   billDocument: BillDocument;
   /**
-   * Returns what a month of the bill book sums up to, for the accountant. A month of up to 50,000 entries; a longer one has the
-   * CSV files of `GET /api/admin/bill-book/months/{month}`. Accountants, managers and owners only.
+   * Returns what a month of the bill book sums up to, for the accountant. Of a month of up to 50,000 entries; longer ones have
+   * CSV files only: `GET /api/admin/bill-book/months/{month}/invoices.csv`. Accountants, managers and owners only.
    */
   billMonth: BillMonth;
   /** Returns the rules for booking a table now. */
@@ -5578,6 +5591,7 @@ export type ResolversTypes = {
   BillHsnSum: ResolverTypeWrapper<BillHsnSumModel>;
   BillMonth: ResolverTypeWrapper<BillMonthModel>;
   BillMonthSum: ResolverTypeWrapper<BillMonthSumModel>;
+  BillNilSum: ResolverTypeWrapper<BillNilSumModel>;
   BillNumberRange: ResolverTypeWrapper<BillNumberRangeModel>;
   BillParty: ResolverTypeWrapper<BillPartyModel>;
   BillPlaceSum: ResolverTypeWrapper<BillPlaceSumModel>;
@@ -5829,6 +5843,7 @@ export type ResolversParentTypes = {
   BillHsnSum: BillHsnSumModel;
   BillMonth: BillMonthModel;
   BillMonthSum: BillMonthSumModel;
+  BillNilSum: BillNilSumModel;
   BillNumberRange: BillNumberRangeModel;
   BillParty: BillPartyModel;
   BillPlaceSum: BillPlaceSumModel;
@@ -6205,6 +6220,7 @@ export type BillHsnSumResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type BillMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillMonth'] = ResolversParentTypes['BillMonth']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   b2b?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
   b2bNotes?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
   b2c?: Resolver<Array<ResolversTypes['BillPlaceSum']>, ParentType, ContextType>;
@@ -6214,6 +6230,7 @@ export type BillMonthResolvers<ContextType = Context, ParentType extends Resolve
   hsn?: Resolver<Array<ResolversTypes['BillHsnSum']>, ParentType, ContextType>;
   invoices?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nil?: Resolver<Array<ResolversTypes['BillNilSum']>, ParentType, ContextType>;
   rates?: Resolver<Array<ResolversTypes['BillRateSum']>, ParentType, ContextType>;
   vouchers?: Resolver<ResolversTypes['BillMonthSum'], ParentType, ContextType>;
 };
@@ -6225,6 +6242,11 @@ export type BillMonthSumResolvers<ContextType = Context, ParentType extends Reso
   taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
   untaxed?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
+};
+
+export type BillNilSumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillNilSum'] = ResolversParentTypes['BillNilSum']> = {
+  isRegistered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taxable?: Resolver<ResolversTypes['Rupees'], ParentType, ContextType>;
 };
 
 export type BillNumberRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillNumberRange'] = ResolversParentTypes['BillNumberRange']> = {
@@ -7587,6 +7609,7 @@ export type Resolvers<ContextType = Context> = {
   BillHsnSum?: BillHsnSumResolvers<ContextType>;
   BillMonth?: BillMonthResolvers<ContextType>;
   BillMonthSum?: BillMonthSumResolvers<ContextType>;
+  BillNilSum?: BillNilSumResolvers<ContextType>;
   BillNumberRange?: BillNumberRangeResolvers<ContextType>;
   BillParty?: BillPartyResolvers<ContextType>;
   BillPlaceSum?: BillPlaceSumResolvers<ContextType>;

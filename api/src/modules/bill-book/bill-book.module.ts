@@ -19,6 +19,7 @@ export type {
   BillHsnSum,
   BillMonth,
   BillMonthSum,
+  BillNilSum,
   BillNumberRange,
   BillPlaceSum,
   BillRateSum,

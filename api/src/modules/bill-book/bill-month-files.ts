@@ -2,7 +2,13 @@ import type { Cell } from '../../platform/csv.js';
 import { toRupees } from '../../platform/money.js';
 import { stateOfCode } from '../restaurant/registration-numbers.js';
 import { dateAt } from '../restaurant/schedule.js';
-import { isReported, isToRegistered, type BillMonth, type BillNumberRange } from './bill-month.js';
+import {
+  isReported,
+  isToRegistered,
+  taxedParts,
+  type BillMonth,
+  type BillNumberRange,
+} from './bill-month.js';
 import type { DocumentKind, MonthDocument } from './bill-month-document.js';
 import { amountOfParts } from './tax-parts.js';
 
@@ -17,10 +23,12 @@ export interface DocumentFile {
   readonly rowsOf: (document: MonthDocument, cancelled: ReadonlySet<string>) => readonly Row[];
 }
 
+type Tables = Pick<BillMonth, 'hsn' | 'b2c' | 'nil' | 'documents'>;
+
 /** A file with rows of a table of the month. */
-export interface TableFile {
+export interface TableFile<Table extends keyof Tables = keyof Tables> {
   readonly columns: readonly string[];
-  readonly rowsOf: (month: BillMonth) => readonly Row[];
+  readonly rowsOf: (month: Pick<Tables, Table>) => readonly Row[];
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -47,7 +55,10 @@ const kindNames: Record<DocumentKind, string> = {
 const kindOf = ({ kind, isBillOfSupply }: MonthDocument): string =>
   kind === 'INVOICE' && isBillOfSupply ? 'Bill of supply' : kindNames[kind];
 
-/** Every document; what goes back is less than 0. */
+/**
+ * Every document; what goes back is less than 0. The columns of amounts sum to the sales: a voucher, whose money no bill or a
+ * credit note accounts for, stands in a column of its own.
+ */
 const invoices: DocumentFile = {
   columns: [
     'Number',
@@ -62,19 +73,22 @@ const invoices: DocumentFile = {
     'Total',
     'Kind',
     'Of invoice',
+    'Refunded by voucher',
   ],
   rowsOf: (document) => {
     const { kind, number, issuedAt, orderName, buyer, parts, invoiceNumber } = document;
     const sign = kind === 'INVOICE' ? 1 : -1;
     const sumOf = (field: 'taxablePaise' | 'cgstPaise' | 'sgstPaise') =>
       parts.rows.reduce((sum, row) => sum + row[field], 0);
+    const total = amountOfParts(parts);
     const amounts = [
       sumOf('taxablePaise'),
       sumOf('cgstPaise'),
       sumOf('sgstPaise'),
       parts.untaxedPaise,
-      amountOfParts(parts),
+      total,
     ];
+    const isVoucher = kind === 'REFUND_VOUCHER';
     return [
       [
         number ?? '',
@@ -83,9 +97,10 @@ const invoices: DocumentFile = {
         buyer.name ?? '',
         buyer.gstin ?? '',
         // Zero has no sign in a file.
-        ...amounts.map((paise) => toRupees(sign * paise) || 0),
+        ...amounts.map((paise) => (isVoucher ? '' : toRupees(sign * paise) || 0)),
         kindOf(document),
         kind === 'INVOICE' ? '' : (invoiceNumber ?? ''),
+        isVoucher ? toRupees(total) : '',
       ],
     ];
   },
@@ -145,9 +160,9 @@ const creditNotes: DocumentFile = {
     'Taxable Value',
     'Cess Amount',
   ],
-  rowsOf: (document) => {
+  rowsOf: (document, cancelled) => {
     const { kind, number, issuedAt, buyer, placeOfSupply } = document;
-    if (kind !== 'CREDIT_NOTE' || !isToRegistered(document)) return [];
+    if (kind !== 'CREDIT_NOTE' || !isToRegistered(document) || !isReported(document, cancelled)) return [];
     const of = [buyer.gstin ?? '', buyer.name ?? '', number ?? '', dateIn(issuedAt), 'C'];
     const value = toRupees(amountOfParts(document.parts));
     return ratesOf(document).map(([rate, taxable]) => [
@@ -164,17 +179,17 @@ const creditNotes: DocumentFile = {
   },
 };
 
-/** Percent and taxable rupees of each rate. */
-function ratesOf({ parts }: MonthDocument): [rate: number, taxable: number][] {
+/** Percent and taxable rupees of each rate above 0. */
+function ratesOf(document: MonthDocument): [rate: number, taxable: number][] {
   const paise = new Map<number, number>();
-  for (const { rate, taxablePaise } of parts.rows) paise.set(rate, taxablePaise + (paise.get(rate) ?? 0));
+  for (const { rate, taxablePaise } of taxedParts(document).rows)
+    paise.set(rate, taxablePaise + (paise.get(rate) ?? 0));
   return [...paise].map(([rate, taxablePaise]) => [percent(rate), toRupees(taxablePaise)]);
 }
 
-/** Table 12. The tool has a sheet for B2B and one for B2C. */
-const hsn: TableFile = {
+/** Table 12 for buyers of one kind. */
+const hsnOf = (isRegistered: boolean): TableFile<'hsn'> => ({
   columns: [
-    'Supply',
     'HSN',
     'Description',
     'UQC',
@@ -187,25 +202,43 @@ const hsn: TableFile = {
     'State/UT Tax Amount',
     'Cess Amount',
   ],
-  rowsOf: (month) =>
-    month.hsn.map((row) => [
-      row.isRegistered ? 'B2B' : 'B2C',
-      row.hsn,
-      row.description,
-      row.uqc === 'NOS' ? 'NOS-NUMBERS' : row.uqc,
-      row.quantity,
-      toRupees(row.taxablePaise + row.cgstPaise + row.sgstPaise),
-      percent(row.rate),
-      toRupees(row.taxablePaise),
+  rowsOf: ({ hsn }) =>
+    hsn
+      .filter((row) => row.isRegistered === isRegistered)
+      .map((row) => [
+        row.hsn,
+        row.description,
+        row.uqc === 'NOS' ? 'NOS-NUMBERS' : row.uqc,
+        row.quantity,
+        toRupees(row.taxablePaise + row.cgstPaise + row.sgstPaise),
+        percent(row.rate),
+        toRupees(row.taxablePaise),
+        0,
+        toRupees(row.cgstPaise),
+        toRupees(row.sgstPaise),
+        0,
+      ]),
+});
+
+/** Table 8. */
+const nilRated: TableFile<'nil'> = {
+  columns: [
+    'Description',
+    'Nil Rated Supplies',
+    'Exempted(other than nil rated/non GST supply)',
+    'Non-GST Supplies',
+  ],
+  rowsOf: ({ nil }) =>
+    nil.map(({ isRegistered, taxablePaise }) => [
+      `Intra-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`,
+      toRupees(taxablePaise),
       0,
-      toRupees(row.cgstPaise),
-      toRupees(row.sgstPaise),
       0,
     ]),
 };
 
 /** Table 7. */
-const b2c: TableFile = {
+const b2c: TableFile<'b2c'> = {
   columns: [
     'Type',
     'Place Of Supply',
@@ -235,8 +268,8 @@ const natures: Partial<Record<BillNumberRange['kind'], string>> = {
 };
 
 /** Table 13. */
-const documents: TableFile = {
-  columns: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled', 'Net Issued'],
+const documents: TableFile<'documents'> = {
+  columns: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
   rowsOf: (month) =>
     month.documents.map(({ kind, from, to, total, cancelled }) => [
       natures[kind] ?? '',
@@ -244,12 +277,17 @@ const documents: TableFile = {
       to,
       total,
       cancelled,
-      total - cancelled,
     ]),
 };
 
 export const documentFiles = { invoices, b2b, 'credit-notes': creditNotes } as const;
-export const tableFiles = { hsn, b2c, documents } as const;
+export const tableFiles = {
+  'hsn-b2b': hsnOf(true),
+  'hsn-b2c': hsnOf(false),
+  b2c,
+  'nil-rated': nilRated,
+  documents,
+} as const;
 
 export type DocumentFileName = keyof typeof documentFiles;
 export type TableFileName = keyof typeof tableFiles;

@@ -7,7 +7,13 @@ import type { BillMonthService } from './bill-month.service.js';
 type BillMonthResolvers = Required<
   Pick<
     Resolvers,
-    'BillHsnSum' | 'BillMonth' | 'BillNumberRange' | 'BillPlaceSum' | 'BillRateSum' | 'BillMonthSum'
+    | 'BillHsnSum'
+    | 'BillMonth'
+    | 'BillMonthSum'
+    | 'BillNilSum'
+    | 'BillNumberRange'
+    | 'BillPlaceSum'
+    | 'BillRateSum'
   >
 > & { Query: Required<Pick<QueryResolvers, 'billMonth'>> };
 
@@ -36,6 +42,7 @@ export const billMonthResolvers = (months: BillMonthService): BillMonthResolvers
     untaxed: ({ untaxedPaise }) => untaxedPaise,
     total: ({ totalPaise }) => totalPaise,
   },
+  BillNilSum: { taxable: ({ taxablePaise }) => taxablePaise },
   BillRateSum: rateAndTaxes,
   BillHsnSum: rateAndTaxes,
   BillPlaceSum: rateAndTaxes,

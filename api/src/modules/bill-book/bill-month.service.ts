@@ -6,7 +6,13 @@ import type { Viewer } from '../auth/viewer.js';
 import type { RestaurantService } from '../restaurant/restaurant.service.js';
 import { dateAt } from '../restaurant/schedule.js';
 import { classOf, type TaxClass } from '../restaurant/tax-settings.js';
-import { selectBookMonth, selectCancelledIn, selectMonthPage, type BookMonth } from './bill-book.queries.js';
+import {
+  selectBookMonth,
+  selectCancelledIn,
+  selectMonthPage,
+  type BookMonth,
+  type MonthRow,
+} from './bill-book.queries.js';
 import { say } from './bill-book.sentences.js';
 import { BillMonthSums, type BillMonth, type HsnSum } from './bill-month.js';
 import { monthDocumentOf, type MonthDocument } from './bill-month-document.js';
@@ -28,6 +34,9 @@ const noneCancelled: ReadonlySet<string> = new Set();
 
 /** Adds up the bill book for the accountant, month by month. Nothing holds a connection between pages. */
 export class BillMonthService {
+  /** What is added up at present, by month. */
+  private readonly running = new Map<string, Promise<BillMonth>>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly restaurant: Pick<RestaurantService, 'latest'>,
@@ -46,13 +55,29 @@ export class BillMonthService {
     return this.sumsOf(month, book);
   }
 
-  private async sumsOf(month: string, book: BookMonth | undefined): Promise<BillMonth> {
+  /** Callers at the same time share one sum. */
+  private sumsOf(month: string, book: BookMonth | undefined): Promise<BillMonth> {
+    const key = `${month} ${book?.last}`;
+    const running = this.running.get(key);
+    if (running) return running;
+    const sums = this.addUp(month, book).finally(() => this.running.delete(key));
+    this.running.set(key, sums);
+    return sums;
+  }
+
+  private async addUp(month: string, book: BookMonth | undefined): Promise<BillMonth> {
     const { manager } = this.dataSource;
+    const asOf = this.now();
     const sums = new BillMonthSums(book ? await selectCancelledIn(manager, book) : noneCancelled);
     for await (const page of this.documentsOf(book)) for (const document of page) sums.add(document);
     const { taxClasses } = await this.restaurant.latest();
     const { hsn, ...tables } = sums.tables();
-    return { month, ...tables, hsn: hsn.map((sum) => ({ ...sum, description: nameOf(taxClasses, sum) })) };
+    return {
+      month,
+      asOf,
+      ...tables,
+      hsn: hsn.map((sum) => ({ ...sum, description: nameOf(taxClasses, sum) })),
+    };
   }
 
   /**
@@ -92,8 +117,9 @@ export class BillMonthService {
 
   /** In the order of the book, in pages. */
   private async *documentsOf(book: BookMonth | undefined): AsyncGenerator<MonthDocument[]> {
-    for (let next = book?.first; book && next !== undefined;) {
-      const rows = await selectMonthPage(this.dataSource.manager, book, next, pageSize);
+    if (!book) return;
+    for (let next: number | undefined = book.first; next !== undefined;) {
+      const rows: MonthRow[] = await selectMonthPage(this.dataSource.manager, book, next, pageSize);
       yield rows.map(monthDocumentOf);
       const last = rows.at(-1);
       next = last && rows.length === pageSize ? last.sequence + 1 : undefined;
@@ -106,6 +132,10 @@ async function* onlyPage<T>(page: T): AsyncGenerator<T> {
   yield page;
 }
 
-/** The restaurant's service has a name without a class, too. */
-const nameOf = (classes: readonly TaxClass[], { hsn }: HsnSum): string =>
-  [...classes, classOf(classes, null)].find((each) => each.hsn === hsn)?.name ?? '';
+/** Of classes with the same HSN code, the one that has the rate. The restaurant's service has a name without a class, too. */
+function nameOf(classes: readonly TaxClass[], { hsn, rate }: HsnSum): string {
+  const named = [...classes, classOf(classes, null)].filter((each) => each.hsn === hsn);
+  const found =
+    named.find(({ rates }) => rates.some(({ percent }) => Math.round(percent * 100) === rate)) ?? named[0];
+  return found?.name ?? '';
+}

@@ -128,49 +128,62 @@ function entriesOf(happened: Happened): (MonthRow & { readonly ofOctober: boolea
   return rows;
 }
 
+interface StoredRow {
+  readonly rate: number;
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+}
+
 interface Stored {
+  readonly mode: string;
   readonly bill?: {
     readonly totalPaise: number;
-    readonly taxes: { readonly rows: readonly { taxablePaise: number; cgstPaise: number }[] };
+    readonly taxes: { readonly rows: readonly StoredRow[] };
   };
-  readonly lines?: readonly { taxablePaise: number; cgstPaise: number }[];
+  readonly lines?: readonly StoredRow[];
   readonly amountPaise?: number;
   readonly buyer: { readonly gstin?: string };
   readonly invoice?: { readonly number: string };
 }
 
+const total = <T>(list: readonly T[], of: (each: T) => number) =>
+  list.reduce((sum, each) => sum + of(each), 0);
+
 /** What a stored document says, read without the code under test. */
-function saidBy({ kind, document }: MonthRow) {
-  const { bill, lines, amountPaise, buyer, invoice } = JSON.parse(document) as Stored;
+function readStored({ kind, document }: MonthRow) {
+  const { bill, lines, amountPaise, buyer, invoice, mode } = JSON.parse(document) as Stored;
   const rows = bill?.taxes.rows ?? lines ?? [];
-  const sumOf = (field: 'taxablePaise' | 'cgstPaise') => rows.reduce((sum, row) => sum + row[field], 0);
+  const sumOf = (field: 'taxablePaise' | 'cgstPaise', of = rows) => total(of, (row) => row[field]);
   return {
     kind,
     totalPaise: bill?.totalPaise ?? amountPaise ?? 0,
     taxablePaise: sumOf('taxablePaise'),
     cgstPaise: sumOf('cgstPaise'),
+    isTaxed: rows.some(({ rate }) => rate > 0),
+    nilPaise: sumOf(
+      'taxablePaise',
+      rows.filter(({ rate }) => rate === 0),
+    ),
+    isBillOfSupply: mode === 'COMPOSITION',
     isRegistered: buyer.gstin !== undefined,
     invoice: invoice?.number,
   };
 }
 
-const total = <T>(list: readonly T[], of: (each: T) => number) =>
-  list.reduce((sum, each) => sum + of(each), 0);
-
-interface Told {
+interface FilledMonth {
   readonly rows: readonly MonthRow[];
   readonly cancelled: ReadonlySet<string>;
   readonly tables: MonthTables;
 }
 
-function told(orders: readonly Happened[]): Told {
+function monthOf(orders: readonly Happened[]): FilledMonth {
   for (const kind of Object.keys(counts) as (keyof typeof counts)[]) counts[kind] = 0;
   const rows = orders.flatMap(entriesOf).filter(({ ofOctober }) => !ofOctober);
-  const totals = new Map(rows.map((row) => [row.number, saidBy(row).totalPaise]));
+  const totals = new Map(rows.map((row) => [row.number, readStored(row).totalPaise]));
   const cancelled = new Set(
     rows
       .filter(({ kind }) => kind === 'CANCELLATION')
-      .map(saidBy)
+      .map(readStored)
       .flatMap(({ invoice, totalPaise }) => (invoice && totals.get(invoice) === totalPaise ? [invoice] : [])),
   );
   const sums = new BillMonthSums(cancelled);
@@ -178,19 +191,19 @@ function told(orders: readonly Happened[]): Told {
   return { rows, cancelled, tables: sums.tables() };
 }
 
-const months = fc.array(anOrder, { maxLength: 12 }).map(told);
+const months = fc.array(anOrder, { maxLength: 12 }).map(monthOf);
 
-const hold = (check: (month: Told) => void) => fc.assert(fc.property(months, check), { numRuns: 150 });
+const hold = (check: (month: FilledMonth) => void) => fc.assert(fc.property(months, check), { numRuns: 150 });
 
 describe('the accountant’s month', () => {
   it('has the count and the amounts of each kind of document, to the paisa', () => {
     hold(({ rows, tables }) => {
       for (const [kind, sum] of Object.entries(tables.sums)) {
-        const said = rows.filter((row) => row.kind === kind).map(saidBy);
-        expect(sum.count).toBe(said.length);
-        expect(sum.totalPaise).toBe(total(said, ({ totalPaise }) => totalPaise));
-        expect(sum.taxablePaise).toBe(total(said, ({ taxablePaise }) => taxablePaise));
-        expect(sum.cgstPaise).toBe(total(said, ({ cgstPaise }) => cgstPaise));
+        const stored = rows.filter((row) => row.kind === kind).map(readStored);
+        expect(sum.count).toBe(stored.length);
+        expect(sum.totalPaise).toBe(total(stored, ({ totalPaise }) => totalPaise));
+        expect(sum.taxablePaise).toBe(total(stored, ({ taxablePaise }) => taxablePaise));
+        expect(sum.cgstPaise).toBe(total(stored, ({ cgstPaise }) => cgstPaise));
         expect(sum.sgstPaise).toBe(sum.cgstPaise);
         expect(sum.taxablePaise + 2 * sum.cgstPaise + sum.untaxedPaise).toBe(sum.totalPaise);
       }
@@ -200,24 +213,34 @@ describe('the accountant’s month', () => {
   it('has the same amounts in every table: invoices without credit notes and cancellations', () => {
     hold(({ rows, cancelled, tables }) => {
       const reported = rows
-        .map((row) => ({ ...saidBy(row), number: row.number }))
+        .map((row) => ({ ...readStored(row), number: row.number }))
         .filter(
-          ({ kind, number }) => kind === 'CREDIT_NOTE' || (kind === 'INVOICE' && !cancelled.has(number!)),
+          ({ kind, number, isBillOfSupply }) =>
+            !isBillOfSupply && (kind === 'CREDIT_NOTE' || (kind === 'INVOICE' && !cancelled.has(number!))),
         );
+      const net = (isRegistered: boolean, of: (each: (typeof reported)[number]) => number) =>
+        total(
+          reported.filter((each) => each.isRegistered === isRegistered),
+          (each) => (each.kind === 'INVOICE' ? of(each) : -of(each)),
+        );
+      const nilOf = (isRegistered: boolean) =>
+        tables.nil.find((each) => each.isRegistered === isRegistered)?.taxablePaise ?? 0;
+      for (const isRegistered of [true, false])
+        expect(nilOf(isRegistered)).toBe(net(isRegistered, ({ nilPaise }) => nilPaise));
       for (const field of ['taxablePaise', 'cgstPaise'] as const) {
-        const net = (isRegistered: boolean) =>
-          total(
-            reported.filter((each) => each.isRegistered === isRegistered),
-            (each) => (each.kind === 'INVOICE' ? each[field] : -each[field]),
-          );
         const sumOf = (list: readonly Readonly<Record<typeof field, number>>[]) =>
           total(list, (each) => each[field]);
-        expect(sumOf(tables.rates)).toBe(net(true) + net(false));
-        expect(sumOf(tables.b2c)).toBe(net(false));
-        expect(tables.b2b[field] - tables.b2bNotes[field]).toBe(net(true));
-        expect(sumOf(tables.hsn.filter(({ isRegistered }) => isRegistered))).toBe(net(true));
-        expect(sumOf(tables.hsn.filter(({ isRegistered }) => !isRegistered))).toBe(net(false));
+        const [ofFirms, ofConsumers] = [net(true, (each) => each[field]), net(false, (each) => each[field])];
+        const nil = (isRegistered: boolean) => (field === 'taxablePaise' ? nilOf(isRegistered) : 0);
+        expect(sumOf(tables.rates)).toBe(ofFirms + ofConsumers);
+        expect(sumOf(tables.b2c) + nil(false)).toBe(ofConsumers);
+        expect(tables.b2b[field] - tables.b2bNotes[field] + nil(true)).toBe(ofFirms);
+        expect(sumOf(tables.hsn.filter(({ isRegistered }) => isRegistered))).toBe(ofFirms);
+        expect(sumOf(tables.hsn.filter(({ isRegistered }) => !isRegistered))).toBe(ofConsumers);
       }
+      const taxed = reported.filter(({ isRegistered, isTaxed }) => isRegistered && isTaxed);
+      const countOf = (of: DocumentKind) => taxed.filter(({ kind }) => kind === of).length;
+      expect([tables.b2b.count, tables.b2bNotes.count]).toEqual([countOf('INVOICE'), countOf('CREDIT_NOTE')]);
     });
   });
 
@@ -233,7 +256,7 @@ describe('the accountant’s month', () => {
 
   it('has nothing of an order that was cancelled in it, and takes back what was declared before', () => {
     const cancelled = anOrder.map((each) => ({ ...each, isInvoiced: true, isCancelled: true }));
-    const paise = (order: Happened) => total(told([order]).tables.rates, (each) => each.taxablePaise);
+    const paise = (order: Happened) => total(monthOf([order]).tables.rates, (each) => each.taxablePaise);
     fc.assert(
       fc.property(cancelled, (order) => {
         expect(paise({ ...order, isOfOctober: false })).toBe(0);
@@ -244,22 +267,16 @@ describe('the accountant’s month', () => {
     );
   });
 
-  it('lists all numbers of a series as one range, with the invoices that were cancelled in the month', () => {
+  it('lists the numbers of documents in ranges, with the invoices that were cancelled in the month', () => {
     hold(({ rows, cancelled, tables }) => {
+      const ofRegular = rows.filter((row) => !readStored(row).isBillOfSupply);
       for (const kind of ['INVOICE', 'CREDIT_NOTE', 'REFUND_VOUCHER'] as const) {
-        const numbers = rows.flatMap((row) => (row.kind === kind ? (row.number ?? []) : []));
-        expect(tables.documents.filter((range) => range.kind === kind)).toEqual(
-          numbers.length === 0
-            ? []
-            : [
-                {
-                  kind,
-                  from: numbers[0],
-                  to: numbers.at(-1),
-                  total: numbers.length,
-                  cancelled: kind === 'INVOICE' ? cancelled.size : 0,
-                },
-              ],
+        const numbers = ofRegular.flatMap((row) => (row.kind === kind ? (row.number ?? []) : []));
+        const ranges = tables.documents.filter((range) => range.kind === kind);
+        expect(total(ranges, (range) => range.total)).toBe(numbers.length);
+        expect([ranges[0]?.from, ranges.at(-1)?.to]).toEqual([numbers[0], numbers.at(-1)]);
+        expect(total(ranges, (range) => range.cancelled)).toBe(
+          kind === 'INVOICE' ? numbers.filter((number) => cancelled.has(number)).length : 0,
         );
       }
     });
@@ -287,7 +304,7 @@ describe('the accountant’s month', () => {
 
 it('a number that is missing in a month begins another range', () => {
   const [order] = fc.sample(anOrder, { numRuns: 1, seed: 1 });
-  const [row] = entriesOf({ ...order!, isInvoiced: true, isOfOctober: false, vouchers: [] });
+  const [row] = entriesOf({ ...order!, mode: 'REGULAR', isInvoiced: true, isOfOctober: false, vouchers: [] });
   const sums = new BillMonthSums(new Set());
   for (const number of ['C/26-27/000998', 'C/26-27/001000', 'D/26-27/000001', 'C/26-27/001001'])
     sums.add(monthDocumentOf({ ...row!, number }));

@@ -1,6 +1,6 @@
 import type { TaxRow } from '../quote/taxes.js';
 import { documentKinds, hsnKey, type DocumentKind, type MonthDocument } from './bill-month-document.js';
-import { amountOfParts } from './tax-parts.js';
+import { amountOfParts, type TaxParts } from './tax-parts.js';
 
 /** Paise; `CANCELLATION`s and credit notes are above 0, as their documents are. */
 export interface BillMonthSum {
@@ -31,6 +31,12 @@ export interface BillPlaceSum extends BillRateSum {
   readonly placeOfSupply: string | null;
 }
 
+/** What was sold at 0 %, to buyers with a GSTIN or without one. Net of credit notes. */
+export interface BillNilSum {
+  readonly isRegistered: boolean;
+  readonly taxablePaise: number;
+}
+
 /** Numbers of one series without a gap. */
 export interface BillNumberRange {
   readonly kind: DocumentKind;
@@ -40,20 +46,23 @@ export interface BillNumberRange {
   readonly cancelled: number;
 }
 
-/** The tables of GSTR-1 for one month. */
+/** The tables of GSTR-1 for one month, which have no bills of supply. */
 export interface MonthTables {
+  /** Of all documents. */
   readonly sums: Readonly<Record<DocumentKind, BillMonthSum>>;
   readonly rates: readonly BillRateSum[];
   readonly hsn: readonly HsnSum[];
   readonly b2c: readonly BillPlaceSum[];
   readonly b2b: BillMonthSum;
   readonly b2bNotes: BillMonthSum;
+  readonly nil: readonly BillNilSum[];
   readonly documents: readonly BillNumberRange[];
 }
 
 export interface BillMonth extends Omit<MonthTables, 'hsn'> {
   /** At the restaurant: `2026-11`. */
   readonly month: string;
+  readonly asOf: Date;
   readonly hsn: readonly BillHsnSum[];
 }
 
@@ -130,6 +139,7 @@ export class BillMonthSums {
   private readonly b2c = new SumsByKey<BillPlaceSum>();
   private b2b = nothing;
   private b2bNotes = nothing;
+  private readonly nil = new SumsByKey<BillNilSum & Paise>();
   private readonly documents: OpenRange[] = [];
   /** The last one of each series. */
   private readonly ranges = new Map<string, OpenRange>();
@@ -139,12 +149,13 @@ export class BillMonthSums {
 
   add(document: MonthDocument): void {
     this.sums[document.kind] = withDocument(this.sums[document.kind], document);
-    this.addNumber(document);
+    if (!document.isBillOfSupply) this.addNumber(document);
     if (!isReported(document, this.cancelled)) return;
     this.addRows(document);
-    if (!isToRegistered(document)) return;
-    if (document.kind === 'INVOICE') this.b2b = withDocument(this.b2b, document);
-    else this.b2bNotes = withDocument(this.b2bNotes, document);
+    const taxed = { ...document, parts: taxedParts(document) };
+    if (!isToRegistered(document) || taxed.parts.rows.length === 0) return;
+    if (document.kind === 'INVOICE') this.b2b = withDocument(this.b2b, taxed);
+    else this.b2bNotes = withDocument(this.b2bNotes, taxed);
   }
 
   private addRows(document: MonthDocument): void {
@@ -158,7 +169,8 @@ export class BillMonthSums {
       const key = keyOf({ isRegistered, hsn, rate });
       this.hsn.add(key, { isRegistered, hsn, rate, uqc }, row, sign);
       this.pieces.set(key, (this.pieces.get(key) ?? 0) + (pieces.get(hsnKey(row)) ?? 0));
-      if (!isRegistered) this.b2c.add(`${placeOfSupply} ${rate}`, { placeOfSupply, rate }, row, sign);
+      if (rate === 0) this.nil.add(isRegistered ? '0' : '1', { isRegistered }, row, sign);
+      else if (!isRegistered) this.b2c.add(`${placeOfSupply} ${rate}`, { placeOfSupply, rate }, row, sign);
     }
   }
 
@@ -188,7 +200,9 @@ export class BillMonthSums {
     const documents = documentKinds.flatMap((kind) =>
       this.documents.filter((range) => range.kind === kind).map(({ last: _last, ...range }) => range),
     );
-    return { sums, rates: this.rates.inOrder(), hsn, b2c: this.b2c.inOrder(), b2b, b2bNotes, documents };
+    const [rates, b2c] = [this.rates.inOrder(), this.b2c.inOrder()];
+    const nil = this.nil.inOrder().map(({ isRegistered, taxablePaise }) => ({ isRegistered, taxablePaise }));
+    return { sums, rates, hsn, b2c, b2b, b2bNotes, nil, documents };
   }
 }
 
@@ -200,9 +214,16 @@ const keyOf = (sum: Pick<HsnSum, 'isRegistered' | 'hsn' | 'rate'>): string =>
  * supply; the rest of one that was declared before it was cancelled has a credit note.
  */
 export const isReported = (
-  { kind, number }: Pick<MonthDocument, 'kind' | 'number'>,
+  { kind, number, isBillOfSupply }: Pick<MonthDocument, 'kind' | 'number' | 'isBillOfSupply'>,
   cancelled: ReadonlySet<string>,
-): boolean => kind === 'CREDIT_NOTE' || (kind === 'INVOICE' && !cancelled.has(number ?? ''));
+): boolean =>
+  !isBillOfSupply && (kind === 'CREDIT_NOTE' || (kind === 'INVOICE' && !cancelled.has(number ?? '')));
+
+/** Without what is sold at 0 %, which has a table of its own. */
+export const taxedParts = ({ parts: { rows, untaxedPaise } }: Pick<MonthDocument, 'parts'>): TaxParts => ({
+  rows: rows.filter(({ rate }) => rate > 0),
+  untaxedPaise,
+});
 
 /** What numbers of a series have in common, and the digits. */
 const numberParts = /^(.*\D)(\d+)$/;

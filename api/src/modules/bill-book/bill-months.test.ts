@@ -44,11 +44,11 @@ afterAll(() => test.close());
 
 const sum = 'count taxable cgst sgst untaxed total';
 const query = `query ($month: String!) { billMonth(month: $month) {
-  month invoices { ${sum} } creditNotes { ${sum} } cancellations { ${sum} } vouchers { ${sum} }
+  month asOf invoices { ${sum} } creditNotes { ${sum} } cancellations { ${sum} } vouchers { ${sum} }
   rates { rate taxable cgst sgst }
   hsn { isRegistered hsn description uqc quantity rate taxable cgst sgst }
   b2c { placeOfSupply rate taxable cgst sgst }
-  b2b { ${sum} } b2bNotes { ${sum} }
+  b2b { ${sum} } b2bNotes { ${sum} } nil { isRegistered taxable }
   documents { kind from to total cancelled net } } }`;
 
 interface Sum {
@@ -60,6 +60,7 @@ interface Month {
   readonly creditNotes: Sum;
   readonly cancellations: Sum;
   readonly vouchers: Sum;
+  readonly rates: readonly { readonly taxable: number }[];
   readonly hsn: readonly object[];
   readonly b2c: readonly object[];
   readonly documents: readonly object[];
@@ -68,7 +69,7 @@ const read = (month: string, { token } = owner) => ask<Month>(test, query, { mon
 const readRest = <T>(path: string, { token } = owner, headers: Record<string, string> = {}) =>
   test.rest<T>('GET', `/api/admin/bill-book/months/${path}`, { token, headers });
 
-const files = ['invoices', 'b2b', 'credit-notes', 'hsn', 'b2c', 'documents'];
+const files = ['invoices', 'b2b', 'b2c', 'nil-rated', 'credit-notes', 'hsn-b2b', 'hsn-b2c', 'documents'];
 
 const linesOf = async (file: string, month = '2025-10') =>
   (await readRest<string>(`${month}/${file}.csv`)).body.split('\r\n');
@@ -123,7 +124,7 @@ describe('a month of the bill book', () => {
 
   it('is the same in REST', async () => {
     const { value } = await read('2025-10');
-    expect((await readRest('2025-10')).body).toEqual(value);
+    expect((await readRest('2025-10')).body).toEqual({ ...value, asOf: expect.any(String) as string });
   });
 
   it('is empty without entries', async () => {
@@ -152,7 +153,7 @@ describe('a month of the bill book', () => {
     );
     expect(await read('2025-06')).toMatchObject({ code: 'CONFLICT' });
     expect(await readRest('2025-06')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await linesOf('hsn', '2025-06')).toHaveLength(2);
+    expect(await linesOf('hsn-b2c', '2025-06')).toHaveLength(2);
   });
 
   it('is read by accountants, managers and owners, and by nobody else', async () => {
@@ -192,33 +193,42 @@ describe('the files of a month', () => {
     const [header, ...lines] = await linesOf('invoices');
     expect(header).toMatch(/^Number,Date,Order,/);
     expect(lines.map((line) => line.replace(/#\d+/, '#'))).toEqual([
-      `C/25-26/000002,01-Oct-2025,#,,,498,12.45,12.45,0.1,523,Invoice,`,
-      `C/25-26/R00001,02-Oct-2025,#,,,-95.22,-2.38,-2.38,-0.02,-100,Credit note,C/25-26/000002`,
-      `C/25-26/000003,03-Oct-2025,#,,,40,1,1,0,42,Invoice,`,
-      `C/25-26/V00001,04-Oct-2025,#,,,-95.22,-2.38,-2.38,-0.02,-100,Refund voucher,`,
-      `C/25-26/000004,04-Oct-2025,#,,,498,12.45,12.45,0.1,523,Invoice,`,
-      `,04-Oct-2025,#,,,-498,-12.45,-12.45,-0.1,-523,Cancellation,C/25-26/000004`,
-      `C/25-26/R00002,31-Oct-2025,#,,,-498,-12.45,-12.45,-0.1,-523,Credit note,C/25-26/000001`,
-      `,31-Oct-2025,#,,,0,0,0,0,0,Cancellation,C/25-26/000001`,
+      `C/25-26/000002,01-Oct-2025,#,,,498,12.45,12.45,0.1,523,Invoice,,`,
+      `C/25-26/R00001,02-Oct-2025,#,,,-95.22,-2.38,-2.38,-0.02,-100,Credit note,C/25-26/000002,`,
+      `C/25-26/000003,03-Oct-2025,#,,,40,1,1,0,42,Invoice,,`,
+      `C/25-26/V00001,04-Oct-2025,#,,,,,,,,Refund voucher,,100`,
+      `C/25-26/000004,04-Oct-2025,#,,,498,12.45,12.45,0.1,523,Invoice,,`,
+      `,04-Oct-2025,#,,,-498,-12.45,-12.45,-0.1,-523,Cancellation,C/25-26/000004,`,
+      `C/25-26/R00002,31-Oct-2025,#,,,-498,-12.45,-12.45,-0.1,-523,Credit note,C/25-26/000001,`,
+      `,31-Oct-2025,#,,,0,0,0,0,0,Cancellation,C/25-26/000001,`,
       '',
     ]);
   });
 
+  it('have amounts that sum to the sales', async () => {
+    const [header = '', ...lines] = await linesOf('invoices');
+    const at = header.split(',').indexOf('Taxable value');
+    const cells = lines.map((line) => Number(line.split(',')[at] ?? 0));
+    const { value } = await read('2025-10');
+    expect(cells.reduce((before, cell) => before + cell, 0)).toBeCloseTo(value?.rates[0]?.taxable ?? 0, 5);
+  });
+
   it('have the columns and rows of the tables of GSTR-1', async () => {
-    expect((await linesOf('hsn')).slice(1)).toEqual([
-      'B2C,996331,Restaurant service,NA,0,-99.98,5,-95.22,0,-2.38,-2.38,0',
-      'B2C,22011010,Water,NOS-NUMBERS,2,42,5,40,0,1,1,0',
+    expect((await linesOf('hsn-b2c')).slice(1)).toEqual([
+      '996331,Restaurant service,NA,0,-99.98,5,-95.22,0,-2.38,-2.38,0',
+      '22011010,Water,NOS-NUMBERS,2,42,5,40,0,1,1,0',
       '',
     ]);
     expect((await linesOf('b2c')).slice(1)).toEqual(['OE,29-Karnataka,5,,-55.22,0,', '']);
     expect((await linesOf('documents')).slice(1)).toEqual([
-      'Invoices for outward supply,C/25-26/000002,C/25-26/000004,3,1,2',
-      'Credit Note,C/25-26/R00001,C/25-26/R00002,2,0,2',
-      'Refund Voucher,C/25-26/V00001,C/25-26/V00001,1,0,1',
+      'Invoices for outward supply,C/25-26/000002,C/25-26/000004,3,1',
+      'Credit Note,C/25-26/R00001,C/25-26/R00002,2,0',
+      'Refund Voucher,C/25-26/V00001,C/25-26/V00001,1,0',
       '',
     ]);
     // No buyer has a GSTIN.
-    for (const file of ['b2b', 'credit-notes']) expect(await linesOf(file)).toHaveLength(2);
+    for (const file of ['b2b', 'credit-notes', 'hsn-b2b', 'nil-rated'])
+      expect(await linesOf(file)).toHaveLength(2);
   });
 
   it('have sales to firms apart', async () => {
@@ -231,10 +241,10 @@ describe('the files of a month', () => {
       `${firm},C/25-26/R00003,02-Nov-2025,C,29-Karnataka,N,Regular B2B,100,,5,95.22,0`,
       '',
     ]);
-    expect((await linesOf('hsn', '2025-11')).slice(1)).toEqual([
-      'B2B,996331,Restaurant service,NA,0,422.92,5,402.78,0,10.07,10.07,0',
+    expect((await linesOf('hsn-b2b', '2025-11')).slice(1)).toEqual([
+      '996331,Restaurant service,NA,0,422.92,5,402.78,0,10.07,10.07,0',
       '',
     ]);
-    expect(await linesOf('b2c', '2025-11')).toHaveLength(2);
+    for (const file of ['b2c', 'hsn-b2c']) expect(await linesOf(file, '2025-11')).toHaveLength(2);
   });
 });

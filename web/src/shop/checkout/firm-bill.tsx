@@ -40,7 +40,7 @@ export function FirmBill({ checkout }: { readonly checkout: Checkout }) {
   return (
     <div role="group" className="stack gap-4" aria-labelledby={headingId}>
       <div className="row wrap between gap-2">
-        <h3 id={headingId} className="text-md">
+        <h3 id={headingId} className="semibold">
           {t('checkout.firmBill')}
         </h3>
         <Button variant="ghost" size="sm" onClick={close}>

@@ -67,7 +67,7 @@ export function BillBookPage() {
         <EmptyState title={t('billBook.none')}>{t('billBook.noneText')}</EmptyState>
       ) : (
         <>
-          <BillMonth key={month} month={month} />
+          <BillMonth month={month} />
           {isNarrow ? (
             <CardList of={book.nodes}>{(entry) => <EntryCard entry={entry} />}</CardList>
           ) : (

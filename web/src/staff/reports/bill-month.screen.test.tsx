@@ -33,6 +33,8 @@ const filled = aBillMonth({
     },
     { isRegistered: false, hsn: '2202', description: '', uqc: 'NOS', quantity: 1240, rate: 18, ...taxes },
   ],
+  nil: [{ isRegistered: false, taxable: 40 }],
+  vouchers: aBillMonthSum({ count: 2, taxable: 95.22, cgst: 2.38, sgst: 2.38, untaxed: 0.02, total: 100 }),
   documents: [{ kind: 'INVOICE', from: 'C/1', to: 'C/3', total: 3, cancelled: 1, net: 2 }],
 });
 
@@ -61,6 +63,10 @@ describe('the accountant’s month', () => {
     await expect
       .element(page.getByRole('table').nth(1).getByRole('row').nth(1))
       .toHaveTextContent('5%₹900₹22.50₹22.50');
+    // A voucher is no part of the sales.
+    await expect.element(kinds).toHaveLength(4);
+    await expect.element(page.getByText(/^2 refund vouchers, ₹100: money that went back/)).toBeVisible();
+    await expect.element(page.getByText(/^As of 26 Nov 2026, 2:00 pm$/)).toBeVisible();
     expect(shop.sent('BillMonth')).toEqual([{ month: '2026-11' }]);
   });
 
@@ -77,9 +83,14 @@ describe('the accountant’s month', () => {
     await expect
       .element(rowsOf('Table 7: sales to consumers').nth(1))
       .toHaveTextContent('29 Karnataka5%₹1,000₹25₹25');
-    const codes = rowsOf('Table 12: sales by HSN code');
-    await expect.element(codes.nth(1)).toHaveTextContent('996331BusinessRestaurant service5%₹1,000₹25₹25');
-    await expect.element(codes.nth(2)).toHaveTextContent('2202Consumer1,24018%₹1,000₹25₹25');
+    await expect.element(rowsOf('Table 8: sales at 0%').nth(1)).toHaveTextContent('Consumer₹40');
+    await expect
+      .element(rowsOf('Table 12: sales to businesses by HSN code').nth(1))
+      .toHaveTextContent('996331Restaurant service5%₹1,000₹25₹25');
+    await expect
+      .element(rowsOf('Table 12: sales to consumers by HSN code').nth(1))
+      .toHaveTextContent('22021,24018%₹1,000₹25₹25');
+    await expect.element(page.getByText('None this month')).toBeVisible();
     await expect.element(rowsOf('Table 13: documents issued').nth(1)).toHaveTextContent('BillC/1C/3312');
   });
 
@@ -89,7 +100,7 @@ describe('the accountant’s month', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const files = ['invoices', 'b2b', 'b2c', 'credit-notes', 'hsn', 'documents'];
+    const files = ['invoices', 'b2b', 'b2c', 'nil-rated', 'credit-notes', 'hsn-b2b', 'hsn-b2c', 'documents'];
     const pathOf = (file: string) => `GET /api/admin/bill-book/months/2026-11/${file}.csv`;
     for (const file of files)
       shop.restAnswers[pathOf(file)] = () =>
@@ -103,13 +114,15 @@ describe('the accountant’s month', () => {
       'Table 4: bills to businesses with a GSTIN',
       'Table 7: sales to consumers',
       'Table 9B: credit notes to businesses with a GSTIN',
-      'Table 12: sales by HSN code',
+      'Table 8: sales at 0%',
+      'Table 12: sales to businesses by HSN code',
+      'Table 12: sales to consumers by HSN code',
       'Table 13: documents issued',
     ])
       await button(`CSV: ${name}`).click();
     await expect.poll(() => saved.toSorted()).toEqual(files.map((file) => `${file}-2026-11.csv`).toSorted());
-    shop.fails(pathOf('hsn'), 503);
-    await button('CSV: Table 12: sales by HSN code').click();
+    shop.fails(pathOf('hsn-b2b'), 503);
+    await button('CSV: Table 12: sales to businesses by HSN code').click();
     await expect.element(toast('The CSV file could not be made. Please try again.')).toBeVisible();
   });
 
@@ -119,7 +132,7 @@ describe('the accountant’s month', () => {
     shop.fails('BillMonth', refusal('CONFLICT', message));
     await show(shop, route, { who });
     await expect.element(page.getByText(message)).toBeVisible();
-    await expect.element(button('CSV: Table 12: sales by HSN code')).toBeVisible();
+    await expect.element(button('CSV: Table 12: sales to businesses by HSN code')).toBeVisible();
   });
 
   it('that could not be added up is read again', async () => {
@@ -139,5 +152,16 @@ describe('the accountant’s month', () => {
     await expect.element(table('Documents of the month')).toBeVisible();
     await expect.element(page.getByText('Tables for GSTR-1')).not.toBeInTheDocument();
     await expect.element(page.getByText('Sales by tax rate')).not.toBeInTheDocument();
+  });
+
+  it('whose bills were all cancelled has table 13', async () => {
+    const documents = [{ kind: 'INVOICE' as const, from: 'C/1', to: 'C/1', total: 1, cancelled: 1, net: 0 }];
+    const cancelled = aBillMonthSum({ count: 1, ...taxes, total: 1050 });
+    const month = aBillMonth({ invoices: cancelled, cancellations: cancelled, documents });
+    await show(aShopWith(month), route, { who });
+    await unfold();
+    await expect
+      .element(table('Table 13: documents issued').getByRole('row').nth(1))
+      .toHaveTextContent('BillC/1C/1110');
   });
 });

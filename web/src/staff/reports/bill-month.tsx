@@ -1,4 +1,5 @@
 import { errorMessage, isRefused } from '../../shared/lib/errors';
+import { formatDateTime, formatRupees } from '../../shared/lib/format';
 import { Card } from '../../shared/ui/card';
 import { ListSkeleton } from '../../shared/ui/list-skeleton';
 import { Notice } from '../../shared/ui/notice';
@@ -39,8 +40,8 @@ export function BillMonth({ month }: BillMonthProps) {
         ) : (
           <RetryNotice onRetry={refetch}>{errorMessage(error, t('billMonth.loadFailed'))}</RetryNotice>
         )}
-        {/* A month without rates has bills of supply alone, which GSTR-1 does not ask for. */}
-        {(!sums || sums.rates.length > 0) && (
+        {/* GSTR-1 has no bills of supply. */}
+        {(!sums || sums.documents.length > 0) && (
           <details open={error !== undefined}>
             <summary className={styles['summary']}>{t('billMonth.gstr1')}</summary>
             <div className="stack gap-4">
@@ -58,20 +59,27 @@ interface SumsProps {
   readonly sums: BillMonthQuery['billMonth'];
 }
 
-function Sums({ sums: { invoices, creditNotes, cancellations, vouchers, rates } }: SumsProps) {
+function Sums({ sums: { asOf, invoices, creditNotes, cancellations, vouchers, rates } }: SumsProps) {
   const t = useTexts();
   const taxColumns = useTaxColumns();
   return (
     <>
+      <p className="muted small">
+        <time dateTime={asOf}>{t('billMonth.asOf', { time: formatDateTime(asOf) })}</time>
+      </p>
       <BillSums
         label={t('billMonth.kinds')}
         sums={[
           { kind: 'INVOICE', sum: invoices },
           { kind: 'CREDIT_NOTE', sum: creditNotes },
           { kind: 'CANCELLATION', sum: cancellations },
-          { kind: 'REFUND_VOUCHER', sum: vouchers },
         ]}
       />
+      {vouchers.count > 0 && (
+        <p className="small">
+          {t('billMonth.vouchers', { count: vouchers.count, amount: formatRupees(vouchers.total) })}
+        </p>
+      )}
       {rates.length > 0 && (
         <div className="stack gap-1">
           <h3 className="semibold">{t('billMonth.rates')}</h3>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { Gstr1TablesFragment } from '../../gql/graphql';
-import { formatCount } from '../../shared/lib/format';
+import { formatCount, formatRupees } from '../../shared/lib/format';
 import { isGstState } from '../texts/gst-states';
 import { useTexts } from '../texts/texts';
 import { AmountTable, formatRate, useTaxColumns } from './amount-table';
@@ -36,6 +36,10 @@ const TablesFragment = graphql(`
       cgst
       sgst
     }
+    nil {
+      isRegistered
+      taxable
+    }
     documents {
       kind
       from
@@ -56,27 +60,36 @@ interface Gstr1TablesProps {
 /** The tables of GSTR-1, in its order. */
 export function Gstr1Tables({ month, tables }: Gstr1TablesProps) {
   const t = useTexts();
-  const { b2b, b2bNotes, b2c = [], hsn = [], documents = [] } = readFragment(TablesFragment, tables) ?? {};
+  const { b2b, b2bNotes, b2c, nil, hsn, documents } = readFragment(TablesFragment, tables) ?? {};
+  const hsnOf = (isRegistered: boolean) => hsn?.filter((row) => row.isRegistered === isRegistered);
   return (
     <>
-      <Table month={month} file="b2b" title={t('billMonth.b2b')}>
-        {b2b && b2b.count > 0 && (
-          <BillSums label={t('billMonth.b2b')} sums={[{ kind: 'INVOICE', sum: b2b }]} />
-        )}
+      <Table month={month} file="b2b" title={t('billMonth.b2b')} rows={b2b?.count}>
+        {b2b && <BillSums label={t('billMonth.b2b')} sums={[{ kind: 'INVOICE', sum: b2b }]} />}
       </Table>
-      <Table month={month} file="b2c" title={t('billMonth.b2c')}>
-        {b2c.length > 0 && <Consumers rows={b2c} />}
+      <Table month={month} file="b2c" title={t('billMonth.b2c')} rows={b2c?.length}>
+        {b2c && <Consumers rows={b2c} />}
       </Table>
-      <Table month={month} file="credit-notes" title={t('billMonth.b2bNotes')}>
-        {b2bNotes && b2bNotes.count > 0 && (
+      <Table month={month} file="nil-rated" title={t('billMonth.nil')} rows={nil?.length}>
+        {nil && <NilRated rows={nil} />}
+      </Table>
+      <Table month={month} file="credit-notes" title={t('billMonth.b2bNotes')} rows={b2bNotes?.count}>
+        {b2bNotes && (
           <BillSums label={t('billMonth.b2bNotes')} sums={[{ kind: 'CREDIT_NOTE', sum: b2bNotes }]} />
         )}
       </Table>
-      <Table month={month} file="hsn" title={t('billMonth.hsn')}>
-        {hsn.length > 0 && <HsnCodes rows={hsn} />}
-      </Table>
-      <Table month={month} file="documents" title={t('billMonth.documents')}>
-        {documents.length > 0 && <Documents rows={documents} />}
+      {([true, false] as const).map((isRegistered) => {
+        const rows = hsnOf(isRegistered);
+        const title = t(isRegistered ? 'billMonth.hsnB2b' : 'billMonth.hsnB2c');
+        const file = isRegistered ? 'hsn-b2b' : 'hsn-b2c';
+        return (
+          <Table key={file} month={month} file={file} title={title} rows={rows?.length}>
+            {rows && <HsnCodes label={title} rows={rows} />}
+          </Table>
+        );
+      })}
+      <Table month={month} file="documents" title={t('billMonth.documents')} rows={documents?.length}>
+        {documents && <Documents rows={documents} />}
       </Table>
     </>
   );
@@ -86,17 +99,20 @@ interface TableProps {
   readonly month: string;
   readonly file: MonthFileName;
   readonly title: string;
+  /** Undefined while unknown. */
+  readonly rows: number | undefined;
   readonly children: ReactNode;
 }
 
-function Table({ month, file, title, children }: TableProps) {
+function Table({ month, file, title, rows, children }: TableProps) {
+  const t = useTexts();
   return (
     <div className="stack gap-1">
       <div className="row between gap-3">
         <h3 className="semibold">{title}</h3>
         <MonthFile month={month} file={file} name={title} />
       </div>
-      {children}
+      {rows === 0 ? <p className="muted small">{t('billMonth.empty')}</p> : children}
     </div>
   );
 }
@@ -122,20 +138,32 @@ function Consumers({ rows }: RowsProps<'b2c'>) {
   );
 }
 
-function HsnCodes({ rows }: RowsProps<'hsn'>) {
+function NilRated({ rows }: RowsProps<'nil'>) {
+  const t = useTexts();
+  return (
+    <AmountTable
+      label={t('billMonth.nil')}
+      rows={rows}
+      columns={[
+        {
+          heading: t('billMonth.buyer'),
+          cell: ({ isRegistered }) => t(isRegistered ? 'billMonth.registered' : 'billMonth.consumer'),
+        },
+        { heading: t('billMonth.value'), cell: ({ taxable }) => formatRupees(taxable) },
+      ]}
+    />
+  );
+}
+
+function HsnCodes({ label, rows }: RowsProps<'hsn'> & { readonly label: string }) {
   const t = useTexts();
   const taxColumns = useTaxColumns();
   return (
     <AmountTable
-      label={t('billMonth.hsn')}
+      label={label}
       rows={rows}
       columns={[
         { heading: t('billMonth.code'), cell: ({ hsn }) => hsn },
-        {
-          heading: t('billMonth.buyer'),
-          cell: ({ isRegistered }) => t(isRegistered ? 'billMonth.registered' : 'billMonth.consumer'),
-          isText: true,
-        },
         { heading: t('billMonth.description'), cell: ({ description }) => description, isText: true },
         {
           heading: t('billMonth.pieces'),

@@ -3,11 +3,13 @@ import { useSaveFile } from '../../domain/session/use-save-file';
 import { errorMessage } from '../../shared/lib/errors';
 import { Button } from '../../shared/ui/button';
 import { useTexts } from '../texts/texts';
+import styles from './bill-month.module.css';
 
 /** Milliseconds. A month of 300,000 bills takes the server up to a minute. */
 const limitMs = 120_000;
 
-export type MonthFileName = 'invoices' | 'b2b' | 'credit-notes' | 'hsn' | 'b2c' | 'documents';
+export type MonthFileName =
+  'invoices' | 'b2b' | 'b2c' | 'nil-rated' | 'credit-notes' | 'hsn-b2b' | 'hsn-b2c' | 'documents';
 
 interface MonthFileProps {
   readonly month: string;
@@ -28,6 +30,7 @@ export function MonthFile({ month, file, name }: MonthFileProps) {
     <Button
       variant="secondary"
       size="sm"
+      className={styles['file']}
       aria-label={t('billMonth.csvOf', { name })}
       loading={isSaving}
       onClick={() => void saveCsv()}

@@ -5,6 +5,7 @@ const BillMonthQuery = graphql(`
   query BillMonth($month: String!) {
     billMonth(month: $month) {
       month
+      asOf
       invoices {
         ...BillSum
       }
@@ -15,6 +16,8 @@ const BillMonthQuery = graphql(`
         ...BillSum
       }
       vouchers {
+        count
+        total
         ...BillSum
       }
       rates {
@@ -23,12 +26,20 @@ const BillMonthQuery = graphql(`
         cgst
         sgst
       }
+      documents {
+        kind
+        from
+        to
+        total
+        cancelled
+        net
+      }
       ...Gstr1Tables
     }
   }
 `);
 
-/** What a month of the bill book sums up to, read when it is opened: of the present month it may be a few bills behind. */
+/** What a month of the bill book sums up to, read when it is opened. */
 export function useBillMonth(month: string) {
   const { data, error, loading, refetch } = useQuery(BillMonthQuery, {
     variables: { month },

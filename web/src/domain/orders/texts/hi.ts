@@ -22,7 +22,7 @@ export const hi: Translated<typeof en> = {
     gstin: 'फ़र्म का GSTIN नंबर',
     gstinHint: '15 अक्षर और अंक',
     billedTo: 'बिल किसके नाम',
-    firm: '{name}, GSTIN {gstin}',
+    firm: '{name}, GSTIN नंबर {gstin}',
   },
   orderMeaning: {
     PENDING: 'आपका ऑर्डर हमें मिल गया है, बस अभी बनाना शुरू करते हैं।',
