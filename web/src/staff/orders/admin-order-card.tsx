@@ -68,6 +68,10 @@ const AdminOrderCardFragment = graphql(`
       phone
       ...CustomerOrders
     }
+    coordinates {
+      lat
+      lng
+    }
     payment {
       id
       version
@@ -78,7 +82,6 @@ const AdminOrderCardFragment = graphql(`
       ...StaffProblem
     }
     ...NotTaken
-    ...OpenInMaps
     ...OrderChanges
     ...OrderItems
     ...OrderRider
@@ -178,7 +181,7 @@ export const AdminOrderCard = memo(function AdminOrderCard({
           {order.way === 'DELIVERY' && order.address !== null && (
             <Fact term={t('common.address')}>
               {order.address}
-              {hasDetails && <OpenInMaps order={order} />}
+              {hasDetails && <OpenInMaps coordinates={order.coordinates} />}
             </Fact>
           )}
           {order.deliveryNote && <Fact term={t('adminOrders.deliveryNote')}>{order.deliveryNote}</Fact>}

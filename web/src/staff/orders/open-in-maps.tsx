@@ -1,21 +1,15 @@
-import { graphql, readFragment, type FragmentType } from '../../gql';
-import { movedPin } from '../../shared/lib/pin';
+import { movedPin, type Pin } from '../../shared/lib/pin';
 import { useTexts } from '../texts/texts';
 import styles from './open-in-maps.module.css';
 
-const OpenInMapsFragment = graphql(`
-  fragment OpenInMaps on Order {
-    coordinates {
-      lat
-      lng
-    }
-  }
-`);
+interface OpenInMapsProps {
+  readonly coordinates: Pin | null;
+}
 
 /** For the rider: the pin that the customer has set, if any. */
-export function OpenInMaps({ order }: { readonly order: FragmentType<typeof OpenInMapsFragment> }) {
+export function OpenInMaps({ coordinates }: OpenInMapsProps) {
   const t = useTexts();
-  const pin = movedPin(readFragment(OpenInMapsFragment, order).coordinates);
+  const pin = movedPin(coordinates);
   if (!pin) return null;
   const query = new URLSearchParams({ api: '1', query: `${pin.lat},${pin.lng}` });
   return (
