@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dayAhead } from '../../api/test/a-booking.js';
 import { button, desk, expect, inCart, isLive, link, test, title, toast } from './journey-test';
 import { aCustomer, aDish, changeRestaurant, mailTo } from './people';
@@ -130,9 +131,14 @@ test('an owner registers for GST, and a customer sees the same bill in checkout,
   await expect(bill).toBeVisible();
   const number = (await bill.innerText()).replace('Bill ', '');
   const book = await visit('/admin/reports/bills', { who: shop.owner });
-  await expect(book.getByText(number, { exact: true })).toBeVisible();
+  await expect(book.getByRole('article', { name: `Bill ${number}` })).toBeVisible();
   await button(book, 'Check the book').click();
   await expect(book.getByText(/the book holds/i)).toBeVisible();
+  const saved = book.waitForEvent('download');
+  await button(book, 'CSV: All documents').click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toMatch(
+    new RegExp(`\n${number},.*,300,Invoice,`),
+  );
 
   await page.getByRole('link', { name: `Bill ${number}` }).click();
   const sheet = page.getByRole('article', { name: 'Tax Invoice' });
