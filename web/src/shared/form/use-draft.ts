@@ -39,6 +39,12 @@ export function useDraft<Fields extends FormFields>(
     setDraft: setKept,
     change: (changes: Partial<TypedOf<Fields>>) =>
       setKept((before = start) => drafts.typedInto(before, changes, undefined)),
+    /** Removes what was saved, also from the storage: the form may be unmounted meanwhile. */
+    removeSaved: (withoutSaved: (draft: Draft<Fields>) => Draft<Fields>) => {
+      setKept((before) => before && withoutSaved(before));
+      const stored = drafts.read(sessionStorage, userId);
+      drafts.store(sessionStorage, userId, stored && withoutSaved(stored));
+    },
     /** Immediately, because the form may be unmounted before the next render. */
     clear: () => {
       setKept(undefined);

@@ -20,6 +20,13 @@ export const dishTexts: Field<DishTexts, DishTexts, DishTexts> = {
   toInput: (texts) => texts,
 };
 
+/** What was typed or chosen since `sent` was sent. */
+export function typedSince(now: TableDrafts, sent: TableDrafts): TableDrafts {
+  const since = (column: keyof TableDrafts) =>
+    Object.fromEntries(Object.entries(now[column]).filter(([id, text]) => text !== sent[column][id]));
+  return { prices: since('prices'), taxClasses: since('taxClasses') };
+}
+
 /** Rupees, or undefined if the text is not a price that the server accepts. */
 export const readPrice = (typed: string): number | undefined => readWithin(priceRules, typed);
 

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aDish, anAdmin, aRestaurant } from '../../../../test/factories';
 import { MenuBook } from '../../../../test/menu-book';
-import { aShop, button, desk, phone, show } from '../../../../test/show';
+import { aShop, button, desk, link, phone, show } from '../../../../test/show';
 import type { DishRowInput } from './save-dishes';
 
 const who = anAdmin();
@@ -11,6 +11,7 @@ const drinks = { id: 'COLD-DRINKS', name: 'Cold drinks', hsn: '22021010', rates:
 const cola = aDish({ name: 'Cola', price: 40 });
 const lassi = aDish({ name: 'Sweet lassi', price: 60 });
 const poha = aDish({ name: 'Poha', price: 50, taxClass: 'COLD-DRINKS' });
+const priceOf = (name: string) => page.getByLabelText(`Price of ${name} in rupees`);
 const classOf = (name: string) => page.getByRole('combobox', { name: `Tax class of ${name}` });
 
 function aMenu() {
@@ -24,7 +25,7 @@ function aMenu() {
       book.change(id, { ...(price && { price }), ...(taxClass !== undefined && { taxClass }) });
     return {};
   };
-  return { shop, sent };
+  return { shop, book, sent };
 }
 
 it('tax classes are chosen dish by dish beside the prices, saved together, and undone together', async () => {
@@ -34,7 +35,7 @@ it('tax classes are chosen dish by dish beside the prices, saved together, and u
   await expect.element(classOf('Cola')).toHaveDisplayValue('Restaurant service');
   await classOf('Cola').selectOptions('Cold drinks');
   await classOf('Poha').selectOptions('Restaurant service');
-  await page.getByLabelText('Price of Cola in rupees').fill('45');
+  await priceOf('Cola').fill('45');
   await button('Save 2 dishes').click();
   await expect.element(page.getByText('2 dishes are saved.')).toBeVisible();
   await button('Undo').click();
@@ -50,6 +51,53 @@ it('tax classes are chosen dish by dish beside the prices, saved together, and u
       { id: poha.id, taxClass: 'COLD-DRINKS' },
     ],
   ]);
+});
+
+it('what is typed or chosen while the table is saved stays, and is saved next', async () => {
+  const { shop, sent } = aMenu();
+  await show(shop, route, { who, size: desk });
+  await priceOf('Cola').fill('45');
+  await classOf('Cola').selectOptions('Cold drinks');
+  await classOf('Poha').selectOptions('Restaurant service');
+  const release = shop.holds('PUT /api/admin/menu');
+  await button('Save 2 dishes').click();
+  await expect.poll(() => shop.sent('PUT /api/admin/menu').length).toBe(1);
+  await priceOf('Cola').fill('46');
+  await priceOf('Sweet lassi').fill('65');
+  await classOf('Sweet lassi').selectOptions('Cold drinks');
+  await classOf('Poha').selectOptions('Cold drinks');
+  release();
+  await expect.element(page.getByText('2 dishes are saved.')).toBeVisible();
+  await expect.element(priceOf('Cola')).toHaveValue('46');
+  await expect.element(classOf('Cola')).toHaveDisplayValue('Cold drinks');
+  await expect.element(priceOf('Sweet lassi')).toHaveValue('65');
+  await expect.element(classOf('Sweet lassi')).toHaveDisplayValue('Cold drinks');
+  await expect.element(classOf('Poha')).toHaveDisplayValue('Cold drinks');
+  await button('Save 3 dishes').click();
+  await expect.element(page.getByText('3 dishes are saved.')).toBeVisible();
+  expect(sent[1]?.map(({ version: _version, ...row }) => row)).toEqual([
+    { id: cola.id, price: 46 },
+    { id: lassi.id, price: 65, taxClass: 'COLD-DRINKS' },
+    { id: poha.id, taxClass: 'COLD-DRINKS' },
+  ]);
+});
+
+it('a table that is saved after it was left shows the menu when it is opened again', async () => {
+  const { shop, book, sent } = aMenu();
+  await show(shop, route, { who, size: desk });
+  await priceOf('Cola').fill('45');
+  const release = shop.holds('PUT /api/admin/menu');
+  await button('Save 1 price').click();
+  await expect.poll(() => shop.sent('PUT /api/admin/menu').length).toBe(1);
+  await link('Back to the menu').click();
+  await expect.element(button('Edit Cola')).toBeVisible();
+  release();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => sessionStorage.getItem('adminPricesDraft')).toBeNull();
+  book.change(cola.id, { price: 50 });
+  await link('Prices and CSV').click();
+  await expect.element(priceOf('Cola')).toHaveValue('50');
+  await expect.element(button('Save 1 price')).not.toBeInTheDocument();
 });
 
 it('one tax class is chosen for all dishes that are shown, and discarded', async () => {
@@ -71,6 +119,6 @@ it('one tax class is chosen for all dishes that are shown, and discarded', async
 it('a shop without tax classes has prices alone', async () => {
   await show(aShop({ menu: [cola] }), route, { who, size: desk });
   await expect.element(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible();
-  await expect.element(page.getByLabelText('Price of Cola in rupees')).toBeVisible();
+  await expect.element(priceOf('Cola')).toBeVisible();
   await expect.element(classOf('Cola')).not.toBeInTheDocument();
 });

@@ -3,7 +3,14 @@ import { draftsOf } from '../../../shared/form/drafts-of';
 import { useDraft } from '../../../shared/form/use-draft';
 import { useSession } from '../../../domain/session/session';
 import type { Dish } from '../dish-fields';
-import { changedDishes, dishTexts, undoOf, type DishChange, type TableDrafts } from './table-drafts';
+import {
+  changedDishes,
+  dishTexts,
+  typedSince,
+  undoOf,
+  type DishChange,
+  type TableDrafts,
+} from './table-drafts';
 import { useSaveDishes } from './use-save-dishes';
 
 const tableDrafts = draftsOf(
@@ -19,7 +26,7 @@ const blank = tableDrafts.starting();
 /** What was typed into the table. It survives failures and a reload; saving is all or nothing, and can be undone. */
 export function useDishTable(dishes: readonly Dish[], refresh: () => Promise<unknown>) {
   const userId = useSession().user?.id ?? '';
-  const { fields, change, clear } = useDraft(tableDrafts, blank, userId);
+  const { fields, change, removeSaved, clear } = useDraft(tableDrafts, blank, userId);
   /** What was saved last, and the dishes before. */
   const [last, setLast] = useState<{ changes: readonly DishChange[]; before: readonly Dish[] }>();
   const { save, isSaving, failure, clearFailure } = useSaveDishes(refresh);
@@ -42,7 +49,7 @@ export function useDishTable(dishes: readonly Dish[], refresh: () => Promise<unk
     save: async () => {
       if (changed.length === 0 || !(await save(changed))) return;
       setLast({ changes: changed, before: dishes });
-      clear();
+      removeSaved((draft) => ({ ...draft, fields: typedSince(draft.fields, fields) }));
     },
     undo: async () => {
       const rows = last ? undoOf(last.changes, last.before, dishes) : [];
