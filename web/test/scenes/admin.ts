@@ -13,6 +13,7 @@ import type { ConnectionState, RazorpayConnection } from '../generated/schema';
 import { orders as filled, withRestaurant } from './filled-shop';
 import { openDialog, press, see, unfold, type Scene } from './scene';
 import type { ShopServer } from '../shop-server';
+import { scrollTo } from '../show';
 
 /** Hours for lunch and dinner, closed at Diwali. */
 const severalHours = async () => {
@@ -32,6 +33,13 @@ const severalHours = async () => {
 const moreOfDish = async () => {
   await press('Edit')();
   await page.getByText('More about this dish').click();
+};
+/** One that can be saved, and one that cannot. */
+const typeTwoPrices = async () => {
+  const prices = page.getByRole('textbox', { name: /^Price of/ });
+  await prices.nth(0).fill('50');
+  await prices.nth(1).fill('249,50');
+  await scrollTo(0);
 };
 const addNothing = async () => {
   await unfold('Add a dish');
@@ -144,6 +152,7 @@ const ofAdmins: readonly Omit<Scene, 'who'>[] = [
       taxClasses: [{ id: 'DRINKS', name: 'Cold drinks and ice tea in bottles', hsn: '22021010', rates: [] }],
     }),
     hasDeskLayout: true,
+    act: typeTwoPrices,
   },
   { name: 'admin-menu-order', route: '/admin/menu', act: press('Reorder') },
   { name: 'admin-category', route: '/admin/menu', act: openDialog('Add a category') },

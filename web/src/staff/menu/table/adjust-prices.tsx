@@ -50,7 +50,7 @@ export function AdjustPrices({ count, onAdjust }: AdjustPricesProps) {
         disabled={!by || count === 0}
         onClick={() => by && onAdjust({ percent: by, step })}
       >
-        {t('menuTable.apply', { count })}
+        {t('menuTable.changePrices', { count })}
       </Button>
     </div>
   );

@@ -6,6 +6,9 @@ import { TaxClassOptions } from '../tax-class-options';
 import type { TaxClassName } from '../use-tax-classes';
 import styles from './menu-table.module.css';
 
+/** The field's value before a class is chosen; no class has this id. */
+const none = 'none';
+
 interface ChooseTaxClassProps {
   readonly classes: readonly TaxClassName[];
   /** Dishes that get the class. */
@@ -16,22 +19,23 @@ interface ChooseTaxClassProps {
 /** Gives one tax class to the dishes shown. */
 export function ChooseTaxClass({ classes, count, onChoose }: ChooseTaxClassProps) {
   const t = useTexts();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(none);
   return (
     <div
       className={`flex wrap items-end gap-3 ${styles['choose']}`}
       role="group"
-      aria-label={t('menuTable.taxClassOfAll')}
+      aria-label={t('menuTable.taxClassOfShown')}
     >
       <SelectField
-        label={t('menuTable.taxClassOfAll')}
+        label={t('menuTable.taxClassOfShown')}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <TaxClassOptions classes={classes} value={chosen} />
+        <option value={none}>{t('menuTable.chooseTaxClass')}</option>
+        <TaxClassOptions classes={classes} value={chosen === none ? '' : chosen} />
       </SelectField>
-      <Button variant="secondary" disabled={count === 0} onClick={() => onChoose(chosen)}>
-        {t('menuTable.apply', { count })}
+      <Button variant="secondary" disabled={chosen === none || count === 0} onClick={() => onChoose(chosen)}>
+        {t('menuTable.setTaxClass', { count })}
       </Button>
     </div>
   );

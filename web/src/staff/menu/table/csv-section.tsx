@@ -1,17 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { downloadText } from '../../../shared/lib/download-file';
-import { errorMessage } from '../../../shared/lib/errors';
 import { formatRupees } from '../../../shared/lib/format';
 import { dayOf } from '../../../shared/lib/time-zone';
 import { numberProblem } from '../../../shared/lib/typed-number';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { RetryNotice } from '../../../shared/ui/retry-notice';
 import { useTexts } from '../../texts/texts';
 import type { ChoiceGroup } from '../../../domain/menu/dish-options';
 import type { Dish } from '../dish-fields';
-import { useTaxClasses } from '../use-tax-classes';
+import type { TaxClassName } from '../use-tax-classes';
 import { amountRules, type CsvField } from './csv-columns';
 import { readCsv, toCsv, type CsvChange, type CsvFile, type CsvProblem } from './menu-csv';
 import styles from './menu-table.module.css';
@@ -28,13 +26,14 @@ const nameOf = (field: CsvField = 'name') =>
 interface CsvSectionProps {
   readonly dishes: readonly Dish[];
   readonly optionGroups: readonly ChoiceGroup[];
+  /** Undefined while unknown. */
+  readonly taxClasses: readonly TaxClassName[] | undefined;
   readonly refresh: () => Promise<readonly Dish[]>;
 }
 
 /** Saves the menu as a CSV file, and reads one: shows every change before it is saved, all or nothing. */
-export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
+export function CsvSection({ dishes, optionGroups, taxClasses, refresh }: CsvSectionProps) {
   const t = useTexts();
-  const { classes: taxClasses, error, refetch } = useTaxClasses();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
   // Compared with the menu as it is now, so that changes by others appear.
@@ -60,7 +59,7 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
   const confirm = async () => {
     if (!file) return;
     if (!(await save(file.changes.map(({ row }) => row)))) return;
-    toast.success(t('menuTable.imported', { count: file.changes.length }));
+    toast.success(t('menuTable.dishesSaved', { count: file.changes.length }));
     close();
   };
 
@@ -100,9 +99,6 @@ export function CsvSection({ dishes, optionGroups, refresh }: CsvSectionProps) {
           />
         </label>
       </div>
-      {!taxClasses && error && (
-        <RetryNotice onRetry={refetch}>{errorMessage(error, t('settings.loadFailed'))}</RetryNotice>
-      )}
       {chosen && file && (
         <Preview
           name={chosen.name}

@@ -13,8 +13,8 @@ interface DishRowsProps {
   readonly changed: readonly DishChange[];
   /** Ids of the dishes whose price is not valid. */
   readonly invalid: ReadonlySet<string>;
-  /** Of a shop with tax classes besides the restaurant's service. */
-  readonly classes: readonly TaxClassName[];
+  /** Those of the table's column of tax classes; undefined without the column. */
+  readonly classes: readonly TaxClassName[] | undefined;
   readonly onType: (drafts: Partial<TableDrafts>) => void;
 }
 
@@ -44,7 +44,7 @@ interface DishRowProps {
   readonly taxClass: string | undefined;
   readonly change: DishChange | undefined;
   readonly isInvalid: boolean;
-  readonly classes: readonly TaxClassName[];
+  readonly classes: readonly TaxClassName[] | undefined;
   readonly onPrice: (price: string) => void;
   readonly onTaxClass: (taxClass: string) => void;
 }
@@ -76,8 +76,8 @@ function DishRow({ dish, price, taxClass, change, isInvalid, classes, onPrice, o
           </span>
         )}
       </td>
-      {classes.length > 0 && (
-        <td>
+      {classes && (
+        <td className={styles['class']}>
           <select
             className={styles['taxClass']}
             aria-label={t('menuTable.taxClassOf', { name })}

@@ -6,30 +6,32 @@ import { hasName } from '../../../domain/menu/search';
 import { useSearchShortcut } from '../../shortcuts/use-shortcuts';
 import { useTexts } from '../../texts/texts';
 import type { Dish } from '../dish-fields';
-import { useTaxClasses } from '../use-tax-classes';
+import type { TaxClassName } from '../use-tax-classes';
 import { AdjustPrices } from './adjust-prices';
 import { ChooseTaxClass } from './choose-tax-class';
 import { DishRows } from './dish-rows';
 import styles from './menu-table.module.css';
 import { SaveBar } from './save-bar';
-import { adjustedPrices } from './table-drafts';
+import { adjustedPrices, hasTaxClasses } from './table-drafts';
 import { useDishTable } from './use-dish-table';
 
 interface PriceSectionProps {
   readonly dishes: readonly Dish[];
   readonly categories: readonly { readonly name: string }[];
+  /** Empty while unknown. */
+  readonly taxClasses: readonly TaxClassName[];
   readonly refresh: () => Promise<readonly Dish[]>;
 }
 
 /** The prices and tax classes of all dishes in one table. Input survives failures and a reload; saving is all or nothing. */
-export function PriceSection({ dishes, categories, refresh }: PriceSectionProps) {
+export function PriceSection({ dishes, categories, taxClasses, refresh }: PriceSectionProps) {
   const t = useTexts();
   useSearchShortcut();
   const table = useDishTable(dishes, refresh);
   const { drafts, changed, invalid, isSaving, type } = table;
   const [search, setSearch] = useState('');
   const element = useRef<HTMLTableElement>(null);
-  const { classes = [] } = useTaxClasses();
+  const hasClasses = hasTaxClasses(taxClasses, dishes, drafts);
   const shown = dishes.filter((dish) => hasName(dish, search));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,7 +49,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
       onSubmit={(event) => void submit(event)}
     >
       <h2 id="menu-prices" className="text-xl">
-        {t(classes.length > 0 ? 'menuTable.pricesAndTaxes' : 'menuTable.prices')}
+        {t(hasClasses ? 'menuTable.pricesAndTaxes' : 'menuTable.prices')}
       </h2>
       <div className="flex wrap between items-end gap-3">
         <TextField
@@ -63,9 +65,9 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
           count={shown.length}
           onAdjust={(how) => type({ prices: adjustedPrices(shown, drafts.prices, how) })}
         />
-        {classes.length > 0 && (
+        {hasClasses && (
           <ChooseTaxClass
-            classes={classes}
+            classes={taxClasses}
             count={shown.length}
             onChoose={(taxClass) => {
               const chosen = Object.fromEntries(shown.map(({ id }) => [id, taxClass]));
@@ -74,7 +76,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
           />
         )}
       </div>
-      <table ref={element} className={`${styles['table']} ${classes.length > 0 ? styles['withTaxes'] : ''}`}>
+      <table ref={element} className={`${styles['table']} ${hasClasses ? styles['withTaxes'] : ''}`}>
         <thead>
           <tr>
             <th scope="col">{t('dishField.name')}</th>
@@ -84,13 +86,17 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
             <th scope="col" className={styles['number']}>
               {t('adminMenu.price')}
             </th>
-            {classes.length > 0 && <th scope="col">{t('dishField.taxClass')}</th>}
+            {hasClasses && (
+              <th scope="col" className={styles['class']}>
+                {t('dishField.taxClass')}
+              </th>
+            )}
           </tr>
         </thead>
         {groupByCategory(shown, categories).map(([category, group]) => (
           <tbody key={category}>
             <tr>
-              <th scope="rowgroup" colSpan={classes.length > 0 ? 4 : 3} className={styles['category']}>
+              <th scope="rowgroup" colSpan={hasClasses ? 4 : 3} className={styles['category']}>
                 {categoryName({ name: category })}
               </th>
             </tr>
@@ -99,7 +105,7 @@ export function PriceSection({ dishes, categories, refresh }: PriceSectionProps)
               drafts={drafts}
               changed={changed}
               invalid={invalid}
-              classes={classes}
+              classes={hasClasses ? taxClasses : undefined}
               onType={type}
             />
           </tbody>

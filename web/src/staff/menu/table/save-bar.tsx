@@ -28,7 +28,7 @@ export function SaveBar({
             </Button>
           }
         >
-          {t(arePrices(saved) ? 'menuTable.saved' : 'menuTable.imported', { count: saved.length })}
+          {t(arePrices(saved) ? 'menuTable.saved' : 'menuTable.dishesSaved', { count: saved.length })}
         </Notice>
       )}
       {count > 0 && (

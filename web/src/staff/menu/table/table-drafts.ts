@@ -2,6 +2,7 @@ import type { Field } from '../../../shared/form/fields';
 import { isRecord } from '../../../shared/lib/is-record';
 import { readWithin } from '../../../shared/lib/typed-number';
 import { priceRules, type Dish } from '../dish-fields';
+import type { TaxClassName } from '../use-tax-classes';
 
 /** What was typed or chosen, by dish id. */
 export type DishTexts = Readonly<Record<string, string>>;
@@ -54,6 +55,13 @@ export function adjustedPrices(
   });
   return { ...prices, ...Object.fromEntries(adjusted) };
 }
+
+/** Whether there are tax classes besides the restaurant's service, or a dish has or gets one that was removed. */
+export const hasTaxClasses = (
+  classes: readonly TaxClassName[],
+  dishes: readonly Dish[],
+  { taxClasses }: TableDrafts,
+): boolean => classes.length > 0 || dishes.some(({ id, taxClass }) => Boolean(taxClass ?? taxClasses[id]));
 
 /** A dish as it is to be saved. What is left out stays as it is. */
 export interface DishChange extends Partial<Pick<Dish, 'price' | 'taxClass'>> {

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { aDish, anAdmin, aRestaurant } from '../../../../test/factories';
 import { MenuBook } from '../../../../test/menu-book';
-import { aShop, button, desk, link, phone, show } from '../../../../test/show';
+import { aShop, box, button, desk, kept, link, phone, show } from '../../../../test/show';
 import type { DishRowInput } from './save-dishes';
 
 const who = anAdmin();
@@ -104,15 +104,23 @@ it('one tax class is chosen for all dishes that are shown, and discarded', async
   const { shop, sent } = aMenu();
   await show(shop, route, { who, size: desk });
   await page.getByLabelText('Search', { exact: true }).fill('lassi');
-  const all = page.getByRole('group', { name: 'Tax class of all' });
+  const all = page.getByRole('group', { name: 'Tax class of the dishes shown' });
+  const set = all.getByRole('button', { name: 'Set class of 1 dish', exact: true });
+  await expect.element(all.getByRole('combobox')).toHaveDisplayValue('Choose a tax class');
+  await expect.element(set).toBeDisabled();
+  await expect.element(button('Change 1 price')).toBeEnabled();
   await all.getByRole('combobox').selectOptions('Cold drinks');
-  await all.getByRole('button', { name: 'Apply to 1 dish' }).click();
+  await set.click();
   await expect.element(classOf('Sweet lassi')).toHaveDisplayValue('Cold drinks');
   await expect.element(button('Save 1 dish')).toBeVisible();
   await page.getByLabelText('Search', { exact: true }).fill('');
   await expect.element(classOf('Cola')).toHaveDisplayValue('Restaurant service');
   await button('Discard changes').click();
   await expect.element(classOf('Sweet lassi')).toHaveDisplayValue('Restaurant service');
+  await all.getByRole('combobox').selectOptions('Restaurant service');
+  await all.getByRole('button', { name: 'Set class of 3 dishes', exact: true }).click();
+  await expect.element(classOf('Poha')).toHaveDisplayValue('Restaurant service');
+  await expect.element(button('Save 1 dish')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -121,4 +129,39 @@ it('a shop without tax classes has prices alone', async () => {
   await expect.element(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible();
   await expect.element(priceOf('Cola')).toBeVisible();
   await expect.element(classOf('Cola')).not.toBeInTheDocument();
+});
+
+it('dishes keep their tax classes in sight, by id, when the classes cannot be loaded or are removed', async () => {
+  const { shop } = aMenu();
+  shop.fails('TaxClasses', 500);
+  await show(shop, route, { who, size: desk });
+  await expect.element(page.getByText('The tax classes could not be loaded.')).toBeVisible();
+  await expect.element(classOf('Poha')).toHaveDisplayValue('COLD-DRINKS');
+  await expect.element(classOf('Cola')).toHaveDisplayValue('Restaurant service');
+  shop.recovers('TaxClasses');
+  await button('Try again').click();
+  await expect.element(classOf('Poha')).toHaveDisplayValue('Cold drinks');
+  await expect.element(page.getByText('The tax classes could not be loaded.')).not.toBeInTheDocument();
+  shop.answer({ restaurant: aRestaurant(), menu: [cola, lassi] });
+  await classOf('Cola').selectOptions('Cold drinks');
+  await show(shop, route, { ...kept(), who, size: desk });
+  await expect.element(button('Save 1 dish')).toBeVisible();
+  await expect.element(classOf('Cola')).toHaveDisplayValue('COLD-DRINKS');
+  await classOf('Cola').selectOptions('Restaurant service');
+  await expect.element(button('Save 1 dish')).not.toBeInTheDocument();
+});
+
+it('a phone shows the present price below the typed one, and leaves names room beside them', async () => {
+  const { shop } = aMenu();
+  await show(shop, route, { who, size: phone });
+  await priceOf('Cola').fill('45');
+  const row = page.getByRole('row').filter({ has: priceOf('Cola') });
+  const present = row.getByText('₹40', { exact: true });
+  await expect.element(present).toBeVisible();
+  expect(box(present).top).toBeGreaterThanOrEqual(box(priceOf('Cola')).bottom);
+  expect(box(classOf('Cola')).top).toBeGreaterThanOrEqual(box(priceOf('Cola')).bottom);
+  await priceOf('Cola').fill('249,50');
+  await expect.element(row.getByText(/^Enter an amount/)).toBeVisible();
+  // 6rem and the padding.
+  expect(box(row.getByRole('rowheader')).width).toBeGreaterThanOrEqual(112);
 });
