@@ -145,7 +145,7 @@ it('shows on a receipt neither number nor tax, and on a credit note its bill', a
 it('names a buyer whom the law asks for', async () => {
   const invoice = anInvoice({ lines: [aLine({ unitPricePaise: 2_500_000 })] });
   const words = await wordsOf(slipOf(contentOfInvoice(invoice)), 'MM58');
-  expect(words).toContain('Bill to Asha Rao 4th floor, 22 Church Street, Bengaluru');
+  expect(words).toContain('Billed to Asha Rao 4th floor, 22 Church Street, Bengaluru');
 });
 
 it.each(printerPapers)('is as wide as paper %s in Hindi, too', async (paper) => {
