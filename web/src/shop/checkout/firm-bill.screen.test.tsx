@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { aCustomer, aDish, anOrder, aPage, aQuote, includedTaxes } from '../../../test/factories';
+import { anAdmin, aCustomer, aDish, anOrder, aPage, aQuote, includedTaxes } from '../../../test/factories';
 import { address, aShop, button, inCart, kept, show, title, toast } from '../../../test/show';
 import { refusal } from '../../../test/shop-server';
 
@@ -96,10 +96,22 @@ describe('the firm to which an order is billed', () => {
 
   it('is filled in if the last order was billed to it', async () => {
     const myOrders = aPage([anOrder({ buyer }), anOrder()]);
-    const shop = shopWith({ myOrders });
+    const shop = shopWith({ placeOrder: anOrder(), myOrders });
     await show(shop, '/checkout', { who, cart });
     await expect.element(name).toHaveValue(buyer.name);
     await expect.element(gstin).toHaveValue(buyer.gstin);
+    await page.getByLabelText('Address').fill('12 MG Road');
+    await pay.click();
+    await button('Proceed').click();
+    await expect.poll(() => shop.sent('PlaceOrder')).toMatchObject([{ input: { buyer } }]);
+    expect(shop.sent('PlaceOrder')[0]).not.toHaveProperty('input.buyer.__typename');
+  });
+
+  it('of the last caller is not offered to staff who order for others', async () => {
+    const shop = shopWith({ myOrders: aPage([anOrder({ buyer })]) });
+    await show(shop, '/checkout', { who: anAdmin(), cart });
+    await opener.click();
+    await expect.element(name).toHaveValue('');
   });
 
   it('is closed after an order without it, and offered when it is opened', async () => {

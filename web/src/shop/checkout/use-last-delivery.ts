@@ -4,6 +4,7 @@ import type { SavedAddressPartsFragment as SavedAddress } from '../../gql/graphq
 import { formatPhone } from '../../shared/lib/format';
 import { movedPin } from '../../shared/lib/pin';
 import { addressToStartWith } from '../addresses/address-text';
+import { can, useSession } from '../../domain/session/session';
 import { savedAddressFragment } from '../addresses/use-saved-addresses';
 
 const LastDeliveryQuery = graphql(`
@@ -31,6 +32,10 @@ const LastDeliveryQuery = graphql(`
   }
 `);
 
+/** As an order takes it, without what Apollo adds to an answer. */
+const firmOf = (buyer: { readonly name: string; readonly gstin: string } | null) =>
+  buyer ? { name: buyer.name, gstin: buyer.gstin } : undefined;
+
 const none: readonly SavedAddress[] = [];
 
 /**
@@ -42,6 +47,9 @@ export function useLastDelivery() {
   const { data, loading } = useQuery(LastDeliveryQuery, { fetchPolicy: 'no-cache' });
   const known = data ? readFragment(savedAddressFragment, data.savedAddresses) : none;
   const orders = data?.myOrders.nodes ?? [];
+  const { user } = useSession();
+  // Staff who order for callers would bill one caller's order to the firm of another.
+  const firms = can(user, 'ORDER_WITHOUT_LIMITS') ? [] : orders.map(({ buyer }) => firmOf(buyer));
   const last = orders.find(({ way }) => way === 'DELIVERY');
   const saved = addressToStartWith(known, last);
   const phone = orders.find((each) => each.phone)?.phone;
@@ -51,10 +59,10 @@ export function useLastDelivery() {
       pin: saved ? undefined : movedPin(last?.coordinates),
       phone: phone ? formatPhone(phone) : undefined,
       savedId: saved?.id ?? null,
-      buyer: orders[0]?.buyer ?? undefined,
+      buyer: firms[0],
     },
     /** Of the last order that was billed to a firm. */
-    lastBuyer: orders.find(({ buyer }) => buyer)?.buyer,
+    lastBuyer: firms.find((firm) => firm !== undefined),
     /** That one first. */
     addresses: saved ? [saved, ...known.filter((each) => each !== saved)] : known,
     loading,
