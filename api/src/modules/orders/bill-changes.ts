@@ -9,6 +9,7 @@ import type { Bill } from '../quote/bill.js';
 import { onlineOf, placeOf } from '../takings/takings.policy.js';
 import type { RequestedChange } from './change-kind.js';
 import { Order } from './order.entity.js';
+import { isCalledOff } from './orders.policy.js';
 import { say } from './orders.sentences.js';
 
 /** `Out for Delivery` of an order that is not delivered is staff's 'ready': it is still in the house. */
@@ -33,7 +34,7 @@ const write = (tx: EntityManager, order: Order, followed: Followed): Promise<voi
     const missingPaise = Math.max(0, onlineOf(order) - (paidPaise - refundedPaise));
     return {
       isDue: followed.isDue === true || isHandedOver(order),
-      isCalledOff: order.status === 'Cancelled' || order.isNotTaken,
+      isCalledOff: isCalledOff(order),
       refundedPaise: purchaseRefundPaise,
       concededPaise: Math.min(missingPaise, refundedPaise),
       handedBackPaise: followed.handedBackPaise ?? 0,

@@ -21,6 +21,10 @@ export function requireBillFor(buyer: Buyer | null | undefined, { taxes }: Pick<
   if (buyer && !taxes) throw badInput('buyer', say.noGstBill);
 }
 
+/** Whether nothing is sold. */
+export const isCalledOff = ({ status, isNotTaken }: Pick<Order, 'status' | 'isNotTaken'>): boolean =>
+  status === 'Cancelled' || isNotTaken;
+
 /** The first word of a name. */
 export const firstNameOf = (name: string): string => /\S+/.exec(name)?.[0] ?? '';
 

@@ -73,12 +73,8 @@ export class AutomaticPrintsService {
   async followKitchen(orderIds: readonly string[]): Promise<void> {
     const places = await this.places();
     if (!places) return;
-    if (
-      places.printers.every(
-        ({ documents, bills }) => !documents.includes('BAG_LABEL') && bills !== 'WHEN_READY',
-      )
-    )
-      return;
+    const { printers } = places;
+    if (printing(printers, 'BAG_LABEL').length === 0 && printingReady(printers).length === 0) return;
     for (const order of await this.orders.byIds([...new Set(orderIds)])) {
       if (!order) continue;
       await this.labelBags(order, places);

@@ -5,6 +5,7 @@ import type { Viewer } from '../auth/viewer.js';
 import type { BillBookService, BillStanding } from '../bill-book/bill-book.service.js';
 import type { OrderChanges } from '../orders/order-changes.js';
 import { Order } from '../orders/order.entity.js';
+import { isCalledOff } from '../orders/orders.policy.js';
 import { makeJobs, type Places } from './new-jobs.js';
 import { expiryMinutes, idOf, type PrintedBill } from './print-job.js';
 import { selectJobs } from './printing.queries.js';
@@ -24,14 +25,10 @@ const hasNone = ({ status }: Pick<Order, 'status'>, { documents }: BillStanding)
   status === 'Cancelled' && documents === 0;
 
 /** One that became ready a while ago has its bill, or its job was deleted. */
-const isJustReady = (
-  { status, isNotTaken, readyAt }: Pick<Order, 'status' | 'isNotTaken' | 'readyAt'>,
-  now: Date,
-): boolean =>
-  status !== 'Cancelled' &&
-  !isNotTaken &&
-  readyAt !== null &&
-  now.getTime() - readyAt.getTime() < expiryMinutes * 60_000;
+const isJustReady = (order: Pick<Order, 'status' | 'isNotTaken' | 'readyAt'>, now: Date): boolean =>
+  !isCalledOff(order) &&
+  order.readyAt !== null &&
+  now.getTime() - order.readyAt.getTime() < expiryMinutes * 60_000;
 
 interface Parts {
   readonly billBook: Pick<BillBookService, 'standingOf'>;
@@ -89,11 +86,7 @@ export class BillPrintsService {
   ): Promise<BillToPrint | undefined> {
     const standing = await this.parts.billBook.standingOf(order, tx);
     if (hasNone(order, standing)) return undefined;
-    const isNew =
-      order.bill.taxes !== undefined &&
-      !standing.isIssued &&
-      order.status !== 'Cancelled' &&
-      !order.isNotTaken;
+    const isNew = order.bill.taxes !== undefined && !standing.isIssued && !isCalledOff(order);
     if (isNew) await this.parts.orderChanges.change(tx, order.id, { kind: 'bill-printed' }, actor);
     const id = documentId(order, standing.documents + (isNew ? 1 : 0));
     return { id, language: currentLanguage(), isNew };

@@ -4,6 +4,7 @@ import type { SavedAddressPartsFragment as SavedAddress } from '../../gql/graphq
 import { formatPhone } from '../../shared/lib/format';
 import { movedPin } from '../../shared/lib/pin';
 import { addressToStartWith } from '../addresses/address-text';
+import type { Buyer } from '../../domain/orders/buyer-fields';
 import { can, useSession } from '../../domain/session/session';
 import { savedAddressFragment } from '../addresses/use-saved-addresses';
 
@@ -33,7 +34,7 @@ const LastDeliveryQuery = graphql(`
 `);
 
 /** As an order takes it, without what Apollo adds to an answer. */
-const firmOf = (buyer: { readonly name: string; readonly gstin: string } | null) =>
+const firmOf = (buyer: Buyer | null): Buyer | undefined =>
   buyer ? { name: buyer.name, gstin: buyer.gstin } : undefined;
 
 const none: readonly SavedAddress[] = [];

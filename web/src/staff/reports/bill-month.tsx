@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts';
 import { AmountTable, formatRate, useTaxColumns } from './amount-table';
 import styles from './bill-book.module.css';
 import { BillSums } from './bill-sums';
-import { Gstr1Tables } from './gstr1-tables';
+import { Gstr1Tables, isForGstr1 } from './gstr1-tables';
 import { MonthFile } from './month-file';
 import { formatMonth } from './months';
 import { useBillMonth } from './use-bill-month';
@@ -40,8 +40,7 @@ export function BillMonth({ month }: BillMonthProps) {
         ) : (
           <RetryNotice onRetry={refetch}>{errorMessage(error, t('billMonth.loadFailed'))}</RetryNotice>
         )}
-        {/* GSTR-1 has no bills of supply. */}
-        {(!sums || sums.documents.length > 0) && (
+        {(!sums || isForGstr1(sums)) && (
           <details open={error !== undefined}>
             <summary className={styles['summary']}>{t('billMonth.gstr1')}</summary>
             <div className="stack gap-4">

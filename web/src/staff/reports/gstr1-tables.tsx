@@ -51,10 +51,16 @@ const TablesFragment = graphql(`
   }
 `);
 
+type Masked = FragmentType<typeof TablesFragment>;
+
+/** Whether a month has documents for GSTR-1, which has no bills of supply. */
+export const isForGstr1 = (tables: Masked): boolean =>
+  readFragment(TablesFragment, tables).documents.length > 0;
+
 interface Gstr1TablesProps {
   readonly month: string;
   /** Undefined: the tables could not be added up, but have their files. */
-  readonly tables: FragmentType<typeof TablesFragment> | undefined;
+  readonly tables: Masked | undefined;
 }
 
 /** The tables of GSTR-1, in its order. */

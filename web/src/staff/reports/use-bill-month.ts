@@ -26,14 +26,6 @@ const BillMonthQuery = graphql(`
         cgst
         sgst
       }
-      documents {
-        kind
-        from
-        to
-        total
-        cancelled
-        net
-      }
       ...Gstr1Tables
     }
   }
